@@ -1,0 +1,46 @@
+"""The project's own virtual environment: made once, brought up to date when its inputs change.
+
+Needs nothing but Python 3.11 or newer with `venv`, and never touches another environment.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = Path(os.environ.get("KELTIS_VENV", ROOT / ".venv"))
+BIN = FOLDER / ("Scripts" if os.name == "nt" else "bin")
+OLDEST = (3, 11)
+
+
+def run(*command: str | Path, **more: str) -> None:
+    """Run a command of the project; leave with its exit code if it fails."""
+    words = [str(word) for word in command]
+    print("$", " ".join(words), flush=True)
+    code = subprocess.call(words, cwd=ROOT, env=os.environ | more)
+    if code:
+        sys.exit(code)
+
+
+def inputs(extras: str) -> str:
+    """A hash of all that decides what is installed."""
+    sources = (ROOT / "pyproject.toml", ROOT / "constraints.txt")
+    return hashlib.sha256(b"\0".join(path.read_bytes() for path in sources) + extras.encode()).hexdigest()
+
+
+def prepare(extras: str = "") -> Path:
+    """Install keltis, editable and with these extras, into the environment; the folder of its programs."""
+    if sys.version_info < OLDEST:
+        sys.exit(f"keltis needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version.split()[0]}")
+    python = BIN / ("python.exe" if os.name == "nt" else "python")
+    if not python.exists():
+        print(f"Making a virtual environment in {FOLDER}", flush=True)
+        venv.create(FOLDER, with_pip=True)
+    stamp = FOLDER / "keltis-installed"
+    if not stamp.exists() or stamp.read_text() != inputs(extras):
+        run(python, "-m", "pip", "install", "-q", "-c", "constraints.txt", "-e", f".{extras}")
+        stamp.write_text(inputs(extras))
+    return BIN

@@ -1,0 +1,13 @@
+"""Set up everything and run all checks: ``python3 scripts/test.py`` (options go to pytest)."""
+
+import sys
+
+from environment import prepare, run
+
+if __name__ == "__main__":
+    programs = prepare("[dev]")
+    run(programs / "ruff", "check", ".")
+    run(programs / "ruff", "format", "--check", ".")
+    run(programs / "mypy")
+    run(programs / "lint-imports")
+    run(programs / "pytest", "-n", "2", *sys.argv[1:])

@@ -1,0 +1,38 @@
+"""Games of Keltis: set up, played, explained, recorded."""
+
+from keltis.play.errors import IllegalMove, InvalidRecord, InvalidSetup, KeltisError, NothingToUndo, Reason
+from keltis.play.game import Game
+from keltis.play.notation import Move
+from keltis.play.record import Record
+from keltis.play.views import (
+    BoardSeatView,
+    BoardView,
+    CardSeatView,
+    CardView,
+    Decision,
+    Effect,
+    FigureStep,
+    Outcome,
+    View,
+)
+
+__all__ = [
+    "BoardSeatView",
+    "BoardView",
+    "CardSeatView",
+    "CardView",
+    "Decision",
+    "Effect",
+    "FigureStep",
+    "Game",
+    "IllegalMove",
+    "InvalidRecord",
+    "InvalidSetup",
+    "KeltisError",
+    "Move",
+    "NothingToUndo",
+    "Outcome",
+    "Reason",
+    "Record",
+    "View",
+]

@@ -1,0 +1,71 @@
+"""What a game refuses: moves with their reason, and records that are none."""
+
+from typing import Any
+
+import msgspec
+
+from keltis.rules.errors import InvalidSetup, KeltisError
+from keltis.rules.reasons import KINDS
+from keltis.texts import TextArgument, text
+
+__all__ = ["IllegalMove", "InvalidRecord", "InvalidSetup", "KeltisError", "NothingToUndo", "Reason"]
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why a move is not allowed: the rule of the book (if it is one), a message key, and what the message names.
+
+    >>> import keltis
+    >>> reason = keltis.Game.new("board", seed=7).why_not("draw pile")
+    >>> reason.rule, reason.key, reason.text("en")
+    ('B9', 'play-first', 'First play a card: lay it or discard it.')
+    """
+
+    rule: str | None
+    key: str
+    args: dict[str, TextArgument] = {}
+
+    def text(self, language: str = "en") -> str:
+        """The reason as a sentence."""
+        return text(language, self.key, **self.args)
+
+    def __str__(self) -> str:
+        return f"{self.text()} ({self.rule})" if self.rule else self.text()
+
+
+def make_reason(number: int, args: dict[str, TextArgument]) -> Reason:
+    """The reason of this number."""
+    key, rule = KINDS[number]
+    return Reason(rule, key, args)
+
+
+class IllegalMove(KeltisError):
+    """A move that is not allowed now; the game is unchanged."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return str(self.reason)
+
+
+class InvalidRecord(KeltisError):
+    """A record that no game can be made of: `field` names what is wrong."""
+
+    def __init__(self, field: str, problem: str, reason: Reason | None = None) -> None:
+        super().__init__(f"{field}: {problem}" if field else problem)
+        self.field = field
+        self.problem = problem
+        self.reason = reason
+
+
+class NothingToUndo(KeltisError):
+    """There is no move to take back."""
+
+    def __init__(self) -> None:
+        super().__init__("no move has been made yet")
+
+
+def refuse(number: int, args: dict[str, Any]) -> IllegalMove:
+    """The error for a reason of this number."""
+    return IllegalMove(make_reason(number, args))

@@ -1,0 +1,333 @@
+"""A game: ruleset, deal and moves, and every question one can ask of it."""
+
+from collections.abc import Mapping
+from typing import Any, Self
+
+import numpy as np
+
+from keltis.play.errors import IllegalMove, InvalidRecord, NothingToUndo, Reason, make_reason
+from keltis.play.notation import Move
+from keltis.play.record import Record, read_moves, read_pieces, write_record
+from keltis.play.ruleset import Ruleset, Setup, Table, check_first, check_players
+from keltis.play.rulesets import find_ruleset
+from keltis.play.text_table import text_table
+from keltis.play.views import BoardView, CardView, Effect, Outcome, Viewer
+from keltis.rules import reasons
+from keltis.rules.deals import random_first
+from keltis.rules.editions import choose_options, find_edition
+from keltis.rules.errors import InvalidSetup
+from keltis.rules.shuffle import Seed, fresh_seed
+
+MOST_MOVES = 128
+"""Room for the longest list of legal moves."""
+
+
+class Game:
+    """One game of Keltis, the board game or the card game.
+
+    >>> game = Game.new("board", players=3, edition="de", seed=7)
+    >>> game.seat, game.phase, game.turn
+    (0, 'play', 1)
+    >>> game.play("lay y2"); game.play("start y large"); game.play("draw pile")
+    >>> game.why_not("lay r3").text("en")
+    'You do not hold the red 3.'
+    """
+
+    def __init__(self, ruleset: Ruleset, setup: Setup) -> None:
+        """Use `Game.new`, `Game.from_deal` or `Game.from_record`."""
+        self._rules = ruleset
+        self._setup = setup
+        self._history: list[tuple[int, Move]] = []
+        self._take_position(ruleset.position(setup))
+
+    def _take_position(self, games: Any) -> None:
+        self._games = games
+        self._seat = games["seat"]
+        self._phase = games["phase"]
+        self._legal = np.zeros(MOST_MOVES, dtype=np.int16)
+
+    # --- making games ---
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        *,
+        players: int = 2,
+        edition: str | None = None,
+        seed: Seed | None = None,
+        first: int | None = None,
+        layout: str | Mapping[str, list[int]] | None = None,
+        **options: object,
+    ) -> Self:
+        """A fresh game: ``"board"`` or ``"card"``.
+
+        `seed`: an integer or bytes; None takes a fresh one nobody can guess. `first`: the seat that begins; None lets
+        chance choose, from the seed. `layout` (board game): ``"standard"``, ``"random"`` or the dark stones by color.
+        Options are given by name: ``finished_path_move="may"``, ``stall_rounds=0``.
+
+        >>> Game.new("card", players=4, seed=1, end_card_opens_row=False).phase
+        'play'
+        """
+        ruleset = find_ruleset(game)
+        named = find_edition(game, edition)
+        chosen = choose_options(game, named, options)
+        seats = check_players(players)
+        seed = fresh_seed() if seed is None else seed
+        begins = random_first(seed, seats) if first is None else check_first(first, seats)
+        return cls(ruleset, ruleset.draw_setup(seed, named, chosen, seats, begins, layout))
+
+    @classmethod
+    def from_deal(cls, game: str, **pieces: Any) -> Self:
+        """A game from an explicit deal: the pieces of a record as keywords, without moves.
+
+        `deal` (hands, pile, box) is needed, for the board game also `tiles`; an impossible deal is refused.
+
+        >>> record = Game.new("card", seed=1).record(reveal=True)
+        >>> Game.from_deal("card", deal=record["deal"], first=1).seat
+        1
+        """
+        if "moves" in pieces:
+            raise InvalidRecord("moves", "a deal has none; use Game.from_record")
+        return cls(*read_pieces({"game": game, **pieces}))
+
+    @classmethod
+    def from_record(cls, record: Record | Mapping[str, Any]) -> Self:
+        """The game of a record, after its last move.
+
+        >>> game = Game.new("board", seed=1)
+        >>> Game.from_record(game.record(reveal=True)).record(reveal=True) == game.record(reveal=True)
+        True
+        """
+        if not isinstance(record, Mapping):
+            raise InvalidRecord("", f"a record is a JSON object, not {type(record).__name__}")
+        for needed in ("format", "ruleset", "game", "edition", "options", "players", "first", "deal", "moves"):
+            if needed not in record:
+                raise InvalidRecord(needed, "the record has no such field")
+        game = cls(*read_pieces({name: piece for name, piece in record.items() if name != "moves"}))
+        for number, text in enumerate(read_moves(record)):
+            try:
+                game.play(text)
+            except IllegalMove as refused:
+                raise InvalidRecord(f"moves[{number}]", str(refused), refused.reason) from None
+        return game
+
+    def copy(self) -> "Game":
+        """An independent game in the same position."""
+        twin = object.__new__(type(self))
+        twin._rules, twin._setup, twin._history = self._rules, self._setup, self._history.copy()
+        twin._take_position(self._games.copy())
+        return twin
+
+    # --- where the game stands ---
+
+    @property
+    def game(self) -> str:
+        """Which game: `board` or `card`."""
+        return self._rules.game
+
+    @property
+    def ruleset(self) -> str:
+        """Rules and their version: `board/1`."""
+        return self._rules.id
+
+    @property
+    def edition(self) -> str:
+        """The printed edition whose options were the starting point."""
+        return self._setup.edition
+
+    @property
+    def options(self) -> dict[str, str | bool | int]:
+        """The options of this table (O1–O4)."""
+        return dict(self._setup.options)
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self._setup.players
+
+    @property
+    def first(self) -> int:
+        """The seat that began."""
+        return self._setup.first
+
+    @property
+    def seat(self) -> int | None:
+        """Whose decision it is; None when the game is over."""
+        return None if self.is_over else int(self._seat[0])
+
+    @property
+    def turn(self) -> int:
+        """Number of the turn, from 1."""
+        return int(self._games["turn"][0])
+
+    @property
+    def phase(self) -> str:
+        """Which decision is due.
+
+        Board game: play, start, finished, clover, draw, over. Card game: play, draw, final, over.
+        """
+        return self._rules.phases[int(self._phase[0])]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last decision has been made."""
+        return bool(self._phase[0] == len(self._rules.phases) - 1)
+
+    @property
+    def moves(self) -> list[Move]:
+        """All moves made so far."""
+        return [move for _, move in self._history]
+
+    @property
+    def history(self) -> list[tuple[int, Move]]:
+        """Seat and move of every decision so far."""
+        return self._history.copy()
+
+    # --- moves ---
+
+    def legal_moves(self) -> list[Move]:
+        """All moves that are allowed now; none when the game is over."""
+        count = self._rules.list_legal(self._games, 0, self._legal)
+        moves = self._rules.notation.moves
+        return [moves[number] for number in self._legal[:count].tolist()]
+
+    def play(self, move: Move | str, seat: int | None = None) -> None:
+        """Make a move, given as such or as text; with `seat`, only if it is that seat's decision.
+
+        An illegal one raises `IllegalMove` with the reason, and nothing is changed.
+        """
+        number = self._number(move)
+        deciding = int(self._seat[0])
+        if number is None or (seat is not None and seat != deciding):
+            refused = self.why_not(move, seat)
+            assert refused is not None
+            raise IllegalMove(refused)
+        reason = self._rules.attempt(self._games, 0, number)
+        known = self._rules.notation.moves[number]
+        if reason:
+            raise IllegalMove(make_reason(reason, self._rules.reason_args(self._games, reason, known)))
+        self._history.append((deciding, known))
+
+    def _number(self, move: object) -> int | None:
+        """The number of a move of this game, or None if it is none."""
+        text = move.text if isinstance(move, Move) else move
+        return self._rules.notation.move_numbers.get(text) if isinstance(text, str) else None
+
+    def why_not(self, move: Move | str, seat: int | None = None) -> Reason | None:
+        """None if the move is allowed now (for this seat), else the reason against it.
+
+        >>> Game.new("board", seed=7).why_not("fly r7").key
+        'unknown-move'
+        """
+        if self.is_over:
+            return make_reason(reasons.GAME_OVER, {})
+        deciding = int(self._seat[0])
+        if seat is not None and seat != deciding:
+            return make_reason(reasons.NOT_YOUR_TURN, {"seat": deciding, "player": deciding + 1})
+        number = self._number(move)
+        if number is None:
+            return make_reason(*self._rules.notation.refuse(str(move) if isinstance(move, Move) else move))
+        reason = self._rules.why_not(self._games, 0, number)
+        if not reason:
+            return None
+        known = self._rules.notation.moves[number]
+        return make_reason(reason, self._rules.reason_args(self._games, reason, known))
+
+    def effect(self, move: Move | str) -> Effect:
+        """What everybody would see at once if this legal move were made; nothing is changed, nothing hidden shown.
+
+        >>> game = Game.new("board", seed=7, first=0)
+        >>> game.play("lay y2"); game.effect("start y large").step
+        FigureStep(path='y', start=0, end=1, large=True)
+        """
+        if refused := self.why_not(move):
+            raise IllegalMove(refused)
+        number = self._number(move)
+        assert number is not None
+        after = self._games.copy()
+        self._rules.attempt(after, 0, number)
+        return self._rules.effect(self._table(), after, self._rules.notation.moves[number])
+
+    def undo(self) -> Move:
+        """Take back the last move, whatever it was, and give it back.
+
+        >>> game = Game.new("board", seed=7, first=0); game.play("lay y2")
+        >>> str(game.undo()), game.phase
+        ('lay y2', 'play')
+        """
+        if not self._history:
+            raise NothingToUndo
+        _, undone = self._history.pop()
+        numbers = np.array([move.number for _, move in self._history], dtype=np.int16)
+        games = self._rules.position(self._setup)
+        self._rules.replay(games, 0, numbers, len(numbers))
+        self._take_position(games)
+        return undone
+
+    # --- results ---
+
+    def scores(self) -> list[int]:
+        """Everybody's score, by seat, as if the game ended now."""
+        out = np.zeros(self.players, dtype=np.int64)
+        self._rules.scores(self._games, 0, out)
+        return out.tolist()
+
+    def winners(self) -> list[int]:
+        """The seats with the highest score, as if the game ended now; several on a tie (B31, C20)."""
+        scores = self.scores()
+        return [seat for seat, score in enumerate(scores) if score == max(scores)]
+
+    def score_sheet(self, seat: int) -> dict[str, int]:
+        """The parts of a seat's score, as on paper; they sum to the score.
+
+        >>> Game.new("board", seed=7).score_sheet(0)
+        {'tiles': 0, 'wishes': -4, 'r': 0, 'y': 0, 'v': 0, 'g': 0, 'b': 0}
+        """
+        return self._table().score_sheet(self._check_seat(seat))
+
+    def outcome(self) -> Outcome | None:
+        """None while the game runs; then the rule that ended it, the scores and the winners."""
+        if not self.is_over:
+            return None
+        rule = self._table().ended_by()
+        assert rule is not None
+        return Outcome(rule, self.scores(), self.winners())
+
+    def turns_left(self, seat: int) -> int:
+        """How many turns the seat still has, a running one included, if everybody draws from the pile."""
+        return self._rules.turns_left(self._games)[self._check_seat(seat)]
+
+    # --- what others may know ---
+
+    def view(self, seat: Viewer) -> BoardView | CardView:
+        """Everything this seat may know and nothing else; ``view(None)`` is the spectator's."""
+        viewer = None if seat is None else self._check_seat(seat)
+        return self._rules.view(self._table(), viewer)
+
+    def record(self, reveal: bool = False) -> Record:
+        """The game as plain JSON.
+
+        Complete once the game is over or with ``reveal=True``; else without hidden cards, and not to be replayed.
+        """
+        moves = [move.text for _, move in self._history]
+        return write_record(self._rules, self._setup, moves, reveal or self.is_over)
+
+    def _table(self) -> Table:
+        return Table(self._rules, self._setup, self._games, self._history)
+
+    def _check_seat(self, seat: object) -> int:
+        if type(seat) is not int or not 0 <= seat < self.players:
+            raise InvalidSetup("seat", f"{seat!r}; the seats of this table are 0 to {self.players - 1}")
+        return seat
+
+    def table(self, seat: Viewer = None, language: str = "en") -> str:
+        """The table as this seat sees it, in readable text."""
+        return text_table(self.view(seat), language)
+
+    def __str__(self) -> str:
+        """The table as everybody sees it, with the hand of the seat that is to decide."""
+        return self.table(self.seat)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.ruleset} {self.edition}, {self.players} players, turn {self.turn}, {self.phase}>"

@@ -1,0 +1,153 @@
+"""Records: a game as plain JSON, replayable without any random generator."""
+
+from collections.abc import Mapping
+from typing import Any, NotRequired, TypedDict
+
+import msgspec
+
+from keltis.play.errors import InvalidRecord
+from keltis.play.notation import Notation, quoted
+from keltis.play.ruleset import Ruleset, Setup, check_first, check_players
+from keltis.play.rulesets import RULESETS, find_ruleset
+from keltis.rules.deals import Deal
+from keltis.rules.editions import Options, choose_options, find_edition
+from keltis.rules.errors import InvalidSetup
+
+FORMAT = 1
+MAX_MOVES = 200_000
+"""More than any game with a stall rule can have; a longer record is refused unread."""
+
+
+class DealRecord(TypedDict):
+    """Where every card is at the start; the first card of the pile is drawn first."""
+
+    hands: list[list[str]]
+    pile: list[str]
+    box: list[str]
+
+
+class Record(TypedDict):
+    """A whole game. The deal is missing from the record of a running game, unless it was asked for."""
+
+    format: int
+    ruleset: str
+    game: str
+    edition: str
+    options: Options
+    layout: NotRequired[dict[str, list[int]]]
+    players: int
+    first: int
+    deal: DealRecord | None
+    tiles: NotRequired[dict[str, dict[str, str]]]
+    moves: list[str]
+
+
+class _Pieces(msgspec.Struct, forbid_unknown_fields=True):
+    """The fields of a record, with their types, as they come from outside."""
+
+    game: str
+    deal: DealRecord
+    format: int = FORMAT
+    ruleset: str | None = None
+    edition: str | None = None
+    options: dict[str, str | bool | int] = {}
+    layout: dict[str, list[int]] | str | None = None
+    players: int | None = None
+    first: int = 0
+    tiles: dict[str, dict[str, str]] | None = None
+
+
+def write_deal(deal: Deal, notation: Notation) -> DealRecord:
+    """A deal in notation."""
+    cards = notation.cards
+    return {
+        "hands": [[cards[kind] for kind in hand] for hand in deal.hands],
+        "pile": [cards[kind] for kind in deal.pile],
+        "box": [cards[kind] for kind in deal.box],
+    }
+
+
+def read_deal(deal: DealRecord, notation: Notation) -> Deal:
+    """A deal from notation; every text must be a card of the game."""
+
+    def read(place: str, texts: list[str]) -> list[int]:
+        for text in texts:
+            if text not in notation.card_numbers:
+                raise InvalidSetup(f"deal.{place}", f"“{quoted(text)}” is not a card of this game")
+        return [notation.card_numbers[text] for text in texts]
+
+    hands = [read(f"hands[{seat}]", hand) for seat, hand in enumerate(deal["hands"])]
+    return Deal(hands, read("pile", deal["pile"]), read("box", deal["box"]))
+
+
+def write_record(ruleset: Ruleset, setup: Setup, moves: list[str], reveal: bool) -> Record:
+    """A game as a record, with or without its hidden cards."""
+    special = ruleset.write_setup(setup)
+    record: dict[str, Any] = {
+        "format": FORMAT,
+        "ruleset": ruleset.id,
+        "game": ruleset.game,
+        "edition": setup.edition,
+        "options": dict(setup.options),
+    }
+    if "layout" in special:
+        record["layout"] = special["layout"]
+    record |= {"players": setup.players, "first": setup.first}
+    record["deal"] = write_deal(setup.deal, ruleset.notation) if reveal else None
+    if "tiles" in special:
+        record["tiles"] = special["tiles"]
+    record["moves"] = moves
+    return record  # type: ignore[return-value]
+
+
+def read_pieces(pieces: Mapping[str, Any]) -> tuple[Ruleset, Setup]:
+    """Ruleset and setup from the pieces of a record, every one of them checked."""
+    if not isinstance(pieces, Mapping):
+        raise InvalidRecord("", f"a record is a JSON object, not {type(pieces).__name__}")
+    if "deal" in pieces and pieces["deal"] is None:
+        raise InvalidRecord(
+            "deal", "this is the record of a running game without its hidden cards; it cannot be replayed"
+        )
+    try:
+        checked = msgspec.convert(dict(pieces), _Pieces)
+    except (msgspec.ValidationError, TypeError) as error:
+        problem, _, place = str(error).partition(" - at ")
+        raise InvalidRecord(place.strip("`").removeprefix("$.") or "record", problem) from None
+    if checked.format != FORMAT:
+        raise InvalidRecord("format", f"{checked.format} is unknown; this version reads {FORMAT}")
+    ruleset = find_ruleset(checked.game)
+    if checked.ruleset is not None and checked.ruleset not in RULESETS:
+        raise InvalidRecord("ruleset", f"“{quoted(checked.ruleset)}” is unknown; there is {', '.join(RULESETS)}")
+    if checked.ruleset is not None:
+        ruleset = RULESETS[checked.ruleset]
+        if ruleset.game != checked.game:
+            raise InvalidRecord("ruleset", f"{checked.ruleset} is not a ruleset of the {checked.game} game")
+    return ruleset, read_setup(ruleset, checked)
+
+
+def read_setup(ruleset: Ruleset, pieces: _Pieces) -> Setup:
+    """The setup, checked against the rules of its game."""
+    edition = find_edition(ruleset.game, pieces.edition)
+    options = choose_options(ruleset.game, edition, pieces.options)
+    deal = read_deal(pieces.deal, ruleset.notation)
+    players = check_players(len(deal.hands) if pieces.players is None else pieces.players)
+    if players != len(deal.hands):
+        raise InvalidSetup("players", f"{players}, but the deal has {len(deal.hands)} hands")
+    special = {
+        "edition": edition,
+        "first": check_first(pieces.first, players),
+        "layout": pieces.layout,
+        "tiles": pieces.tiles,
+    }
+    return ruleset.read_setup(special, options, deal)
+
+
+def read_moves(record: Mapping[str, Any]) -> list[str]:
+    """The texts of the moves."""
+    try:
+        moves = msgspec.convert(record.get("moves", msgspec.UNSET), list[str])
+    except msgspec.ValidationError as error:
+        raise InvalidRecord("moves", str(error)) from None
+    if len(moves) > MAX_MOVES:
+        raise InvalidRecord("moves", f"{len(moves)} moves are more than any game has ({MAX_MOVES})")
+    return moves

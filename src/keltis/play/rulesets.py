@@ -1,0 +1,18 @@
+"""The rulesets there are, by id; and the newest of each game."""
+
+from keltis.play.board import BoardRuleset
+from keltis.play.card import CardRuleset
+from keltis.play.notation import quoted
+from keltis.play.ruleset import Ruleset
+from keltis.rules.errors import InvalidSetup
+
+RULESETS: dict[str, Ruleset] = {ruleset.id: ruleset for ruleset in (BoardRuleset(), CardRuleset())}
+
+NEWEST = {"board": RULESETS["board/1"], "card": RULESETS["card/1"]}
+
+
+def find_ruleset(game: object) -> Ruleset:
+    """The newest ruleset of this game."""
+    if not isinstance(game, str) or game not in NEWEST:
+        raise InvalidSetup("game", f"“{quoted(game)}” is unknown; there is {' and '.join(NEWEST)}")
+    return NEWEST[game]

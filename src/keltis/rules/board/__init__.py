@@ -1,0 +1,1 @@
+"""Keltis, the board game (B1–B31)."""

@@ -1,0 +1,153 @@
+"""Setting up the board game (B1–B8): from a seed, or from an explicit deal that is checked card by card."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+import numpy as np
+from numpy.typing import NDArray
+
+from keltis.rules.board.state import (
+    AT_START,
+    CLOVER,
+    END_STONE,
+    N_CARDS,
+    N_KINDS,
+    N_SMALL,
+    PLAY,
+    POINT,
+    RUNNING,
+    WISH,
+    Games,
+)
+from keltis.rules.board.turn import give
+from keltis.rules.chance import Chance, mix
+from keltis.rules.compiled import compiled, inlined
+from keltis.rules.deals import Deal, check_deal
+from keltis.rules.errors import InvalidSetup
+from keltis.rules.pieces import BOX_SIZE, HAND_SIZE, MAX_SEATS, N_COLORS, NO_CARD, OPEN
+from keltis.rules.shuffle import Seed, Stream
+
+DECK = np.repeat(np.arange(N_KINDS, dtype=np.uint8), 2)
+"""B1: each kind of card twice."""
+
+ALL_KINDS = (1 << N_KINDS) - 1
+
+TILES = (WISH,) * 9 + (CLOVER,) * 9 + (POINT + 1,) * 2 + (POINT + 2,) * 3 + (POINT + 3,) * 2
+"""B3: nine wish stones, nine clovers, seven point tiles."""
+
+DARK_A_PATH = 4
+N_DARK = DARK_A_PATH * N_COLORS
+
+Layout = tuple[tuple[int, ...], ...]
+"""The dark stones of each path, by color."""
+
+STANDARD: Layout = ((2, 4, 6, 8), (3, 4, 6, 7), (2, 3, 5, 7), (3, 5, 6, 8), (2, 4, 5, 7))
+"""B5: the layout `standard` (decided here; the printed board's is known only from its picture)."""
+
+
+def random_layout(seed: Seed) -> Layout:
+    """B5: the layout `random`: four of stones 1 to 8 on each path."""
+    stream = Stream(seed, "board layout")
+    stones = range(1, END_STONE)
+    return tuple(tuple(sorted(stream.shuffled(stones)[:DARK_A_PATH])) for _ in range(N_COLORS))
+
+
+def check_layout(layout: Layout) -> None:
+    """B5: any 20 of the 40 stones below the end stones."""
+    for stones in layout:
+        if any(not 1 <= stone < END_STONE for stone in stones):
+            raise InvalidSetup("layout", "dark stones are numbered 1 to 8; the end stone 9 always has a tile", "B5")
+        if len(set(stones)) < len(stones):
+            raise InvalidSetup("layout", "a stone is named twice on one path", "B5")
+    if (dark := sum(map(len, layout))) != N_DARK or len(layout) != N_COLORS:
+        raise InvalidSetup("layout", f"{dark} dark stones; there must be exactly {N_DARK} on five paths", "B5")
+
+
+def tile_stones(layout: Layout) -> list[tuple[int, int]]:
+    """The 25 stones (path, stone) that have a tile, in the order in which tiles are dealt to them."""
+    return [(path, stone) for path, stones in enumerate(layout) for stone in (*sorted(stones), END_STONE)]
+
+
+def shuffled_deck(seed: Seed) -> list[int]:
+    """B7: the 110 cards in the order in which they are dealt."""
+    return Stream(seed, "board cards").shuffled([int(kind) for kind in DECK])
+
+
+def shuffled_tiles(seed: Seed, layout: Layout) -> dict[tuple[int, int], int]:
+    """B5: the 25 tiles on their stones."""
+    return dict(zip(tile_stones(layout), Stream(seed, "board tiles").shuffled(TILES), strict=True))
+
+
+def check_cards(deal: Deal) -> None:
+    """B1, B7: the right number of cards in every place, and each kind of card exactly twice."""
+    check_deal(DECK, deal, cards_rule="B1", deal_rule="B7")
+
+
+def check_tiles(tiles: Mapping[tuple[int, int], int], layout: Layout) -> None:
+    """B3, B5: the 25 tiles, one on each dark stone and on each end stone."""
+    if set(tiles) != set(tile_stones(layout)):
+        raise InvalidSetup("tiles", "there must be one on every dark stone of the layout and on every end stone", "B5")
+    if Counter(tiles.values()) != Counter(TILES):
+        raise InvalidSetup("tiles", "there must be 9 wish stones, 9 clovers and point tiles 1 1 2 2 2 3 3", "B3")
+
+
+def tile_array(tiles: Mapping[tuple[int, int], int]) -> NDArray[np.uint8]:
+    """The tiles as the state has them."""
+    array = np.zeros((N_COLORS, END_STONE + 1), dtype=np.uint8)
+    for (path, stone), tile in tiles.items():
+        array[path, stone] = tile
+    return array
+
+
+@inlined
+def clear(game):
+    """B6: nothing laid, taken or scored yet; all figures on the start stone."""
+    for seat in range(MAX_SEATS):
+        game.hand[seat] = 0
+        game.twice[seat] = 0
+        game.shown[seat] = 0
+        game.shown_twice[seat] = 0
+        game.fits[seat] = ALL_KINDS
+        game.points[seat] = 0
+        game.large[seat] = AT_START
+        game.small[seat] = N_SMALL
+        game.wishes[seat] = 0
+        for color in range(N_COLORS):
+            game.top[seat, color] = NO_CARD
+            game.direction[seat, color] = OPEN
+            game.figures[seat, color] = 0
+    for color in range(N_COLORS):
+        game.discarded[color] = 0
+    game.path = 0
+    game.stacked = 0
+    game.closed = 0
+    game.in_goal = 0
+    game.ending = RUNNING
+    game.idle = 0
+
+
+@compiled
+def deal(games: Games, i: int, deck: NDArray[np.uint8], tiles: NDArray[np.uint8], first: int) -> None:
+    """B5–B8: the deck is in the order hands, draw pile, box; players and options are already set."""
+    game = games[i]
+    clear(game)
+    dealt = HAND_SIZE * int(game.players)
+    for n in range(dealt):
+        give(game, n // HAND_SIZE, int(deck[n]))
+    for n in range(dealt, N_CARDS):
+        game.pile[n - dealt] = deck[n]
+    game.pile_at = 0
+    game.pile_end = N_CARDS - dealt - BOX_SIZE[game.players]
+    for path in range(N_COLORS):
+        for stone in range(END_STONE + 1):
+            game.tiles[path, stone] = tiles[path, stone]
+    game.seat = first
+    game.phase = PLAY
+    game.turn = 1
+
+
+@compiled
+def deal_at_random(games: Games, i: int, deck: NDArray[np.uint8], tiles: NDArray[np.uint8], chance: Chance) -> None:
+    """A fresh deal for playouts: mixes the deck and leaves the tiles where they are."""
+    mix(deck, chance)
+    deal(games, i, deck, tiles, 0)

@@ -1,0 +1,97 @@
+"""The position of a board game: one record, every field with its meaning, range and who may see it.
+
+A card is the number of its kind, ``color * 11 + value`` (B1); card sets are the bits of an int64, with a second set
+for kinds held twice. Paths, rows and discard piles have the number of their color. What serves as an index is
+unsigned, so that compiled code need not ask whether it counts from the end.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from keltis.rules.pieces import MAX_SEATS, N_COLORS, N_NUMBERS
+
+GAME = "board"
+N_KINDS = N_NUMBERS
+N_CARDS = 2 * N_KINDS
+"""B1: every kind of card is there twice."""
+
+GOAL_STONE = 7
+"""B2: stones 7 to 9 are the goal area."""
+END_STONE = 9
+START_STONE = 0
+N_SMALL = 4
+"""B4: four small figures and a large one each."""
+FIGURES_TO_END = 5
+"""B25: the fifth figure in the goal area ends the game."""
+AT_START = -1
+"""The large figure's path while it stands on the start stone."""
+
+BARE, WISH, CLOVER, POINT = 0, 1, 2, 2
+"""What lies on a stone (B3): nothing, a wish stone, a clover, or POINT + n for a point tile of n."""
+
+PLAY, START, FINISHED, CLOVER_MOVE, DRAW, OVER = range(6)
+"""Phases: which decision is due."""
+PHASES = ("play", "start", "finished", "clover", "draw", "over")
+
+RUNNING, GOAL_REACHED, PILE_EMPTY, STALLED = range(4)
+"""Why the game ended, if it did."""
+ENDINGS = (None, "B25", "B26", "B27")
+
+DISCARD_ROOM = 2 * 11
+"""A discard pile can hold every card of its color."""
+PILE_ROOM = N_CARDS - 2 * 8
+"""Draw pile and box together, with two players."""
+
+DTYPE = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                # --- hidden, or hidden from some ---
+                ("hand", np.int64, MAX_SEATS),  # kinds a seat holds; seen by that seat alone
+                ("twice", np.int64, MAX_SEATS),  # kinds it holds two of; seen by that seat alone
+                ("pile", np.uint8, PILE_ROOM),  # the draw pile in order, then the box; seen by nobody
+                # --- public ---
+                ("shown", np.int64, MAX_SEATS),  # kinds a seat surely holds, openly taken from a discard pile
+                ("shown_twice", np.int64, MAX_SEATS),  # kinds of which it surely holds two
+                ("fits", np.int64, MAX_SEATS),  # kinds that fit on the seat's rows (B10–B12)
+                ("turn", np.int32),  # number of the turn, from 1
+                ("idle", np.int32),  # turns in a row without progress (B27)
+                ("stall_turns", np.int32),  # how many of them end the game; 0: never (O4)
+                ("points", np.int16, MAX_SEATS),  # points from tiles (B21)
+                ("pile_at", np.uint8),  # index of the next card of the draw pile
+                ("pile_end", np.uint8),  # index after its last card
+                ("discards", np.uint8, (N_COLORS, DISCARD_ROOM)),  # discard piles, bottom first
+                ("discarded", np.uint8, N_COLORS),  # their sizes
+                ("top", np.int8, (MAX_SEATS, N_COLORS)),  # value on top of each row, or NO_CARD
+                ("direction", np.int8, (MAX_SEATS, N_COLORS)),  # OPEN, RISING or FALLING (B11)
+                ("figures", np.uint8, (MAX_SEATS, N_COLORS)),  # stone of the seat's figure on each path, 0: none
+                ("large", np.int8, MAX_SEATS),  # path of the large figure, or AT_START
+                ("small", np.int8, MAX_SEATS),  # small figures on the start stone, 0 to 4
+                ("wishes", np.int8, MAX_SEATS),  # wish stones taken (B23)
+                ("tiles", np.uint8, (N_COLORS, END_STONE + 1)),  # what lies on each stone
+                ("players", np.int8),  # 2 to 4
+                ("seat", np.uint8),  # whose decision it is, or whose turn it was when the game ended
+                ("phase", np.int8),  # which decision is due
+                ("path", np.uint8),  # path of the card laid last: START asks for a figure on it, FINISHED for another
+                ("stacked", np.int8),  # discard piles that have a card, as a bit set
+                ("closed", np.int8),  # discard piles that are closed this turn (B19), as a bit set
+                ("in_goal", np.int8),  # figures in the goal area, of all seats (B25)
+                ("ending", np.int8),  # why the game ended, RUNNING while it has not
+                ("may_pass_finished", np.int8),  # O1: 1 for `may`
+                ("may_retake", np.int8),  # O2
+            ],
+            align=True,
+        ),
+    )
+)
+
+Games = NDArray[Any]
+"""An array of positions; compiled functions that are called from Python take one and an index."""
+
+
+def new_games(count: int) -> Games:
+    """Room for positions, all zero: `setup` fills them."""
+    return np.zeros(count, dtype=DTYPE)

@@ -1,0 +1,1 @@
+"""Keltis, the card game (C1–C20)."""

@@ -1,0 +1,151 @@
+"""The one place that knows Numba: how the rulebook's functions are compiled, or not.
+
+The same source runs in three modes, chosen once a process by the environment variable
+``KELTIS_MODE``:
+
+``compiled``     (default) machine code, released from the GIL
+``checked``      machine code with bounds checks on every array access
+``interpreted``  plain Python, for reading, debugging and coverage
+
+Rule functions take one game record, or ``(games, i)`` where they are called from Python, and use only
+what means the same in all three modes.
+"""
+
+import contextlib
+import hashlib
+import os
+import shutil
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+MODES = ("compiled", "checked", "interpreted")
+MODE = os.environ.get("KELTIS_MODE", "compiled")
+if MODE not in MODES:
+    raise ImportError(f"KELTIS_MODE is {MODE!r}; it must be one of {', '.join(MODES)}")
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+STALE_AFTER_DAYS = 14
+
+
+def source_fingerprint() -> str:
+    """A hash of every source that may be compiled.
+
+    Numba notices a change in a function's own file but not in the files of the functions it calls, and its
+    key does not include the bounds-check switch; so each state of the sources and each mode has a folder.
+    """
+    package = Path(__file__).parent.parent
+    digest = hashlib.blake2b(MODE.encode(), digest_size=8)
+    for folder in ("rules", "bots"):
+        for source in sorted((package / folder).rglob("*.py")):
+            digest.update(source.relative_to(package).as_posix().encode() + b"\0")
+            digest.update(source.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def cache_root() -> Path:
+    """Where compiled code is kept: ``KELTIS_CACHE_DIR``, or the user's cache folder."""
+    if chosen := os.environ.get("KELTIS_CACHE_DIR"):
+        return Path(chosen)
+    import platformdirs
+
+    return Path(platformdirs.user_cache_dir("keltis"))
+
+
+def remove_stale(root: Path, keep: Path) -> None:
+    """Forget compiled code of sources that have not been used for two weeks."""
+    oldest = time.time() - STALE_AFTER_DAYS * 86_400
+    for folder in root.glob("compiled-*"):
+        with contextlib.suppress(OSError):
+            if folder != keep and folder.stat().st_mtime < oldest:
+                shutil.rmtree(folder, ignore_errors=True)
+
+
+def find_cache_folder() -> Path | None:
+    """The cache folder of these sources, or None where nothing can be written (then nothing is cached)."""
+    root = cache_root()
+    folder = root / f"compiled-{source_fingerprint()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+        os.utime(folder)
+    except OSError:
+        return None
+    remove_stale(root, keep=folder)
+    return folder
+
+
+if MODE == "interpreted":
+    CACHE_FOLDER = None
+
+    def compiled(function: F) -> F:
+        """Leave the function as it is."""
+        return function
+
+    inlined = compiled
+
+    def popcount(bits: int) -> int:
+        """How many bits are set."""
+        return int(bits).bit_count()
+
+    def lowest_bit(bits: int) -> int:
+        """The index of the lowest bit that is set; there must be one."""
+        return (int(bits) & -int(bits)).bit_length() - 1
+
+else:
+    import numba
+    from numba.core import config as numba_config, types
+    from numba.extending import intrinsic
+
+    config: Any = numba_config  # its settings are made at run time
+    njit: Any = numba.njit
+
+    CACHE_FOLDER = find_cache_folder()
+    OPTIONS: dict[str, Any] = {
+        "nogil": True,
+        "error_model": "numpy",
+        "boundscheck": MODE == "checked",
+        "cache": CACHE_FOLDER is not None,
+    }
+    INLINED = OPTIONS | {"cache": False, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
+    @contextlib.contextmanager
+    def our_cache_folder() -> Iterator[None]:
+        """Numba reads its cache folder when a function is decorated; other packages keep theirs."""
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(CACHE_FOLDER) if CACHE_FOLDER else before
+        try:
+            yield
+        finally:
+            config.CACHE_DIR = before
+
+    def compiled(function: F) -> F:
+        """Compile at the first call, without the GIL, and keep the machine code for the next process."""
+        with our_cache_folder():
+            return njit(**OPTIONS)(function)  # type: ignore[no-any-return]
+
+    def inlined(function: F) -> F:
+        """For small helpers: their code is put into every compiled caller, and Python cannot call them."""
+        return njit(forceinline=True, **INLINED)(function)  # type: ignore[no-any-return]
+
+    @intrinsic
+    def popcount(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
+        """How many bits are set."""
+
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
+            return builder.ctpop(args[0])
+
+        return types.int64(types.int64), generate
+
+    @intrinsic
+    def lowest_bit(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
+        """The index of the lowest bit that is set; there must be one."""
+
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
+            return builder.cttz(args[0], context.get_constant(types.boolean, True))
+
+        return types.int64(types.int64), generate
