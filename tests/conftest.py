@@ -2,7 +2,7 @@
 
 from hypothesis import HealthCheck, settings
 
-# A first call compiles for seconds, so no deadline; the same examples on every machine, so that a failure can be repeated.
+# A first call compiles for seconds, so no deadline; the same examples on every machine, so that failures repeat.
 settings.register_profile(
     "keltis", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )

@@ -71,13 +71,14 @@ def arrange_board(
     edition: str = "de",
     **options: Any,
 ) -> keltis.Game:
-    """A board game that begins with these hands and tiles: ``arrange_board("r1 r2", pile="b0", tiles={"r": {1: "clover"}})``.
+    """A board game that begins with these hands and tiles.
 
-    Hands are filled up to eight cards; without `tiles`, tiles lie on high stones, and `bare` stones have none.
+    ``arrange_board("r1 r2", pile="b0", tiles={"r": {1: "clover"}})``: hands are filled up to eight cards; tiles that
+    are not named lie on high stones, and `bare` stones have none.
     """
-    deck = Counter({card: 2 for card in BOARD.cards})
+    deck = Counter(dict.fromkeys(BOARD.cards, 2))
     deal = arrange_deal(deck, players, [hand.split() for hand in hands], pile.split(), last.split())
-    board = arrange_tiles(tiles or {}, bare or {color: (1, 2, 3) for color in COLORS})
+    board = arrange_tiles(tiles or {}, bare or dict.fromkeys(COLORS, (1, 2, 3)))
     return keltis.Game.from_deal("board", deal=deal, first=first, edition=edition, options=options, **board)
 
 

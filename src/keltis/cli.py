@@ -1,8 +1,54 @@
-"""The command line: every command is imported only when it is called."""
+"""The command line: ``keltis COMMAND``. Nothing compiled is imported before a command needs it."""
 
 import argparse
+import os
+import sys
+from importlib import import_module
+
+from keltis import __version__
+
+COMMANDS = {
+    "play": "play a game in the terminal against simple bots",
+    "simulate": "play many games at once and sum them up",
+    "replay": "show a recorded game, turn by turn",
+    "rules": "read the rules of both games, in five languages",
+    "warmup": "compile everything now, so that the first game starts at once",
+    "bench": "measure the speed of this machine's keltis",
+}
+
+OK, FAILED, MISUSED, INTERRUPTED = 0, 1, 2, 130
 
 
-def main() -> None:
-    """Run one command."""
-    argparse.ArgumentParser(prog="keltis").parse_args()
+def make_parser() -> argparse.ArgumentParser:
+    """All commands with their arguments."""
+    parser = argparse.ArgumentParser(
+        prog="keltis", description="Keltis, the board game and the card game (an unofficial fan implementation)."
+    )
+    parser.add_argument("--version", action="version", version=f"keltis {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, summary in COMMANDS.items():
+        command = import_module(f"keltis.commands.{name}")
+        sub = commands.add_parser(name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.")
+        command.add_arguments(sub)
+        sub.set_defaults(run=command.run)
+    return parser
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; its exit code. What a person did wrong is answered in one line, without a traceback."""
+    chosen = make_parser().parse_args(arguments)
+    try:
+        return int(chosen.run(chosen) or OK)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except (ValueError, OSError) as error:
+        print(f"keltis: {error}", file=sys.stderr)
+        return MISUSED
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -84,6 +84,7 @@ class CardRuleset(Ruleset):
             stones=stone_numbers(table.field("stones")),
             draws=table.field("draws") if table.phase() == "draw" else 0,
             final_cards=table.field("final_cards") if table.phase() == "final" else 0,
+            final_seats=table.field("final_seats"),
             ended_rows=table.field("ended_rows"),
             seats=[
                 CardSeatView(
@@ -112,8 +113,9 @@ class CardRuleset(Ruleset):
         """What the text of this reason names: card, color, values, counts."""
         if number == reasons.CARD_DRAW_NOW:
             return {"draws": int(games["draws"][0])}
-        if number == reasons.CARD_NOT_HELD:
-            return describe_card(self._missing(games, move))
+        if number in {reasons.CARD_NOT_HELD, reasons.CARD_HELD_ONCE}:
+            hand = self.hand_cards(games, int(games["seat"][0]), ("hand", "twice"))
+            return describe_card(next((card for card in move.cards if card not in hand), move.cards[0]))
         if number == reasons.STONE_TAKEN:
             return {"value": int(move.cards[0][1:])}
         if number in {reasons.CARD_EMPTY_DISCARD, reasons.CARD_OWN_DISCARD}:
@@ -132,12 +134,3 @@ class CardRuleset(Ruleset):
         color = move.color or move.cards[0][0]
         top = int(games["top"][0][int(games["seat"][0]), COLORS.index(color)])
         return describe_card(move.cards[0]) | {"color": color, "top": top}
-
-    def _missing(self, games: Any, move: Move) -> str:
-        """The card of the move that is not held, or of which only one is."""
-        hand = self.hand_cards(games, int(games["seat"][0]), ("hand", "twice"))
-        for card in move.cards:
-            if card not in hand:
-                return card
-            hand.remove(card)
-        return move.cards[0]

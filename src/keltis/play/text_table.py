@@ -28,7 +28,8 @@ def describe_phase(view: BoardView | CardView, language: str) -> str:
         if view.phase == "draw":
             return text(language, "phase-draw-card", draws=view.draws)
         return text(language, "phase-final", cards=view.final_cards)
-    return text(language, f"phase-{view.phase}", color=view.path or "")
+    may_pass = view.phase == "finished" and "pass" in view.legal_moves
+    return text(language, f"phase-{view.phase}{'-may' if may_pass else ''}", color=view.path or "")
 
 
 def _heading(view: BoardView | CardView, language: str) -> str:
@@ -78,9 +79,8 @@ def _seat(view: BoardView | CardView, seat: int, shown: SeatView, language: str)
     """What one seat has: score, figures or point row, rows, hand."""
     mark = "▶" if seat == view.seat else " "
     turns = text(language, "table-turns-left", turns=shown.turns_left)
-    lines = [
-        f"{mark}{text(language, 'player', player=seat + 1)} · {text(language, 'table-score')} {shown.score} · {turns}"
-    ]
+    score = f"{text(language, 'table-score')} {str(shown.score).replace('-', '−')}"
+    lines = [f"{mark}{text(language, 'player', player=seat + 1)} · {score} · {turns}"]
     if isinstance(shown, BoardSeatView):
         lines += _board_seat(shown, language)
     if isinstance(shown, CardSeatView):

@@ -118,6 +118,8 @@ class CardView(View, frozen=True, kw_only=True, tag_field="game", tag="card"):
     """Cards still to draw in this turn."""
     final_cards: int
     """Cards the deciding seat may still lay in the closing round (C16)."""
+    final_seats: int
+    """Seats that are not done with the closing round, the deciding one included."""
     ended_rows: int
     """Rows with an end card, of all seats."""
     seats: list[CardSeatView]

@@ -54,6 +54,7 @@ AT_END_CLOVER = _reason("figure-at-end", "B22")
 # The card game
 CARD_PLAY_FIRST = _reason("card-play-first", "C12")
 CARD_DRAW_NOW = _reason("card-draw-now", "C12")
+CARD_HELD_ONCE = _reason("card-held-once", None)
 STONE_TAKEN = _reason("stone-taken", "C8")
 PAIR_VALUES_DIFFER = _reason("pair-values-differ", "C8")
 PAIR_END_CARD = _reason("pair-end-card", "C8")

@@ -91,9 +91,17 @@ def check_tiles(tiles: Mapping[tuple[int, int], int], layout: Layout) -> None:
         raise InvalidSetup("tiles", "there must be 9 wish stones, 9 clovers and point tiles 1 1 2 2 2 3 3", "B3")
 
 
+EMPTY_BOARD = np.zeros((N_COLORS, END_STONE + 1), dtype=np.uint8)
+
+
+def stone_array(layout: Layout) -> NDArray[np.uint8]:
+    """The stones that have a tile, one a line: path and stone."""
+    return np.array(tile_stones(layout), dtype=np.uint8)
+
+
 def tile_array(tiles: Mapping[tuple[int, int], int]) -> NDArray[np.uint8]:
     """The tiles as the state has them."""
-    array = np.zeros((N_COLORS, END_STONE + 1), dtype=np.uint8)
+    array = EMPTY_BOARD.copy()
     for (path, stone), tile in tiles.items():
         array[path, stone] = tile
     return array
@@ -147,7 +155,12 @@ def deal(games: Games, i: int, deck: NDArray[np.uint8], tiles: NDArray[np.uint8]
 
 
 @compiled
-def deal_at_random(games: Games, i: int, deck: NDArray[np.uint8], tiles: NDArray[np.uint8], chance: Chance) -> None:
-    """A fresh deal for playouts: mixes the deck and leaves the tiles where they are."""
+def deal_at_random(
+    games: Games, i: int, deck: NDArray[np.uint8], stones: NDArray[np.uint8], tiles: NDArray[np.uint8], chance: Chance
+) -> None:
+    """A fresh deal for playouts: mixes the deck, and the tiles onto these stones; seat 0 begins."""
     mix(deck, chance)
-    deal(games, i, deck, tiles, 0)
+    mix(tiles, chance)
+    deal(games, i, deck, EMPTY_BOARD, 0)
+    for n in range(len(tiles)):
+        games[i].tiles[stones[n, 0], stones[n, 1]] = tiles[n]

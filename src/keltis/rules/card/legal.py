@@ -290,7 +290,7 @@ def why_not_pair(game, seat, pair):
     if not is_held(game, seat, first) or not is_held(game, seat, second):
         return reasons.CARD_NOT_HELD
     if first == second and not is_held_twice(game, seat, first):
-        return reasons.CARD_NOT_HELD
+        return reasons.CARD_HELD_ONCE
     return reasons.ALLOWED if has_bit(int(game.stones), int(PAIR_VALUE[pair])) else reasons.STONE_TAKEN
 
 

@@ -55,6 +55,7 @@ card-draw-now =
     }
 # $value (Number): number of the wish stone.
 stone-taken = Den Wunschstein { $value } hat schon jemand genommen.
+card-held-once = Ein Paar braucht zwei Karten, und du hast nur eine { color-e } { $value } auf der Hand.
 pair-values-differ = Die beiden Karten eines Paars müssen denselben Wert haben.
 pair-end-card = Schlusskarten haben keinen Wert und können nicht Teil eines Paars sein.
 pair-no-stone = Einen Wunschstein { $value } gibt es nicht: Nur Paare mit den Werten 1 bis 9 bringen einen ein.

@@ -35,6 +35,7 @@ table-turns-left =
 phase-play-board = Spiel eine Karte: Leg sie aus oder wirf sie ab.
 phase-start = Wähl die Figur, die auf den { color-en } Steinpfad zieht.
 phase-finished = Deine Figur auf dem { color-en } Steinpfad steht auf dem Endstein: Zieh eine andere Figur vor.
+phase-finished-may = Deine Figur auf dem { color-en } Steinpfad steht auf dem Endstein: Zieh eine andere Figur vor oder passe.
 phase-clover = Kleeblatt: Zieh eine deiner Figuren vor oder passe.
 phase-draw = Zieh eine Karte.
 phase-play-card = Leg eine Karte aus, wirf eine ab oder wirf ein Paar für einen Wunschstein ab.
@@ -74,6 +75,7 @@ log-tile =
        *[other] Punktekärtchen: +{ $tile }.
     }
 log-end = Damit endet das Spiel.
+log-closing = Damit ist das Spielen zu Ende: Die Schlussrunde beginnt.
 
 ## The end
 

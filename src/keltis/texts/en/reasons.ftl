@@ -46,6 +46,7 @@ card-draw-now =
     }
 # $value (Number): number of the wish stone.
 stone-taken = The wish stone { $value } has already been taken.
+card-held-once = A pair needs two cards, and you hold only one { color } { $value }.
 pair-values-differ = The two cards of a pair must have the same value.
 pair-end-card = End cards have no value and cannot be part of a pair.
 pair-no-stone = There is no wish stone { $value }: only pairs of 1 to 9 win one.

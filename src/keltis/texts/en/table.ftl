@@ -35,6 +35,7 @@ table-turns-left =
 phase-play-board = Play a card: lay it or discard it.
 phase-start = Choose the figure that enters the { color } path.
 phase-finished = Your { color } figure is on the end stone: move another figure.
+phase-finished-may = Your { color } figure is on the end stone: move another figure, or pass.
 phase-clover = Clover: move one of your figures, or pass.
 phase-draw = Draw a card.
 phase-play-card = Lay a card, discard one, or discard a pair for a wish stone.
@@ -69,6 +70,7 @@ log-join = Player { $player } adds { card } to the { color } row.
 log-step = The figure on the { color } path now stands on stone { $stone }.
 log-tile = Tile: { tile }.
 log-end = This ends the game.
+log-closing = This ends play: the closing round begins.
 
 ## The end
 

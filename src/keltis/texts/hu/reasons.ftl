@@ -42,6 +42,7 @@ card-play-first = Előbb rakj le egy kártyát, dobj el egyet, vagy dobj el egy 
 card-draw-now = Ebben a körben már játszottál ki kártyát: most húzz { $draws } kártyát.
 # $value (Number): number of the wish stone.
 stone-taken = Már nincs középen { value-the } kívánságkő.
+card-held-once = Egy párhoz két kártya kell, de csak egy { color } { value-noun } van a kezedben.
 pair-values-differ = A pár két kártyájának azonos értékűnek kell lennie.
 pair-end-card = A zárókártyának nincs értéke, ezért nem lehet pár része.
 pair-no-stone = Nincs { value-noun } kívánságkő: csak az 1-től 9-ig terjedő értékű párokért jár kívánságkő.

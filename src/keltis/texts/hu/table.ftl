@@ -27,6 +27,7 @@ table-turns-left = { $turns } kör van hátra
 phase-play-board = Játssz ki egy kártyát: rakd le, vagy dobd el.
 phase-start = Válaszd ki, melyik figurád lép a { color } kőösvényre.
 phase-finished = A { color } kőösvényen a figurád a zárókövön áll: lépj egy másik figuráddal.
+phase-finished-may = A { color } kőösvényen a figurád a zárókövön áll: lépj egy másik figuráddal, vagy passzolj.
 phase-clover = Lóhere: lépj az egyik figuráddal, vagy passzolj.
 phase-draw = Húzz egy kártyát.
 phase-play-card = Rakj le egy kártyát, dobj el egyet, vagy dobj el egy párt egy kívánságkőért.
@@ -57,6 +58,7 @@ log-join = { player-first } a { color } sorába rakja { card-accusative }.
 log-step = A { color } kőösvényen a figura most { stone-on } áll.
 log-tile = Lapka: { tile }.
 log-end = Ezzel véget ér a játék.
+log-closing = Ezzel vége a köröknek: következik az utolsó két kártya.
 
 ## The end
 

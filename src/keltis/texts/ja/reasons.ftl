@@ -42,6 +42,7 @@ card-play-first = まず手札を使ってください。1枚並べるか、1枚
 card-draw-now = 手札はもう使いました。カードを{ $draws }枚引いてください。
 # $value (Number): number of the wish stone.
 stone-taken = { $value }の願いの石は、もう取られています。
+card-held-once = ペアには2枚必要ですが、{ color }の{ $value }は1枚しか手札にありません。
 pair-values-differ = 願いの石を取るには、同じ数字のカードを2枚捨てなければなりません。
 pair-end-card = 終了カードには数字がないので、願いの石を取るための2枚には使えません。
 pair-no-stone = { $value }の願いの石はありません。願いの石を取れるのは、1～9のカードを2枚捨てたときだけです。

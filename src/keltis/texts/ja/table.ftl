@@ -27,6 +27,7 @@ table-turns-left = 残り{ $turns }手番
 phase-play-board = 手札を1枚使ってください。列に並べるか、捨てるかのどちらかです。
 phase-start = { color }の道に入れるコマを選んでください。
 phase-finished = { color }の道の自分のコマは終点の石にいます。ほかのコマを進めてください。
+phase-finished-may = { color }の道の自分のコマは終点の石にいます。ほかのコマを進めるか、パスしてください。
 phase-clover = クローバー：自分のコマを1個進めるか、パスしてください。
 phase-draw = カードを1枚引いてください。
 phase-play-card = 手札を1枚並べるか、1枚捨てるか、2枚捨てて願いの石を取ってください。
@@ -53,6 +54,7 @@ log-join = { player }が{ card }を{ color }の列に置きました。
 log-step = { color }の道のコマは{ $stone }番の石に進みました。
 log-tile = タイル：{ tile }
 log-end = これでゲーム終了です。
+log-closing = これで手番は終わりです。「最後の2枚」に移ります。
 
 ## The end
 

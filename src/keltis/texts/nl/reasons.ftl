@@ -55,6 +55,7 @@ card-draw-now =
     }
 # $value (Number): number of the wish stone.
 stone-taken = Wenssteen { $value } is al gepakt.
+card-held-once = Voor een paar heb je twee kaarten nodig, en je hebt maar één { color-e } { $value } in je hand.
 pair-values-differ = De twee kaarten van een paar moeten dezelfde waarde hebben.
 pair-end-card = Eindkaarten hebben geen waarde; je kunt er geen paar mee vormen.
 pair-no-stone = Er is geen wenssteen { $value }: alleen een paar met een waarde van 1 tot en met 9 levert er een op.

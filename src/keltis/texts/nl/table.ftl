@@ -35,6 +35,7 @@ table-turns-left =
 phase-play-board = Speel een kaart: leg er een aan of leg er een af.
 phase-start = Kies de spelfiguur die het { color-e } steenpad betreedt.
 phase-finished = Je spelfiguur op het { color-e } steenpad staat op de eindsteen: zet een andere spelfiguur vooruit.
+phase-finished-may = Je spelfiguur op het { color-e } steenpad staat op de eindsteen: zet een andere spelfiguur vooruit of pas.
 phase-clover = Klaverblad: zet een van je spelfiguren vooruit of pas.
 phase-draw = Trek een kaart.
 phase-play-card = Leg een kaart aan, leg er een af of leg een paar af voor een wenssteen.
@@ -74,6 +75,7 @@ log-tile =
        *[other] Puntenfiche: +{ $tile }.
     }
 log-end = Daarmee is het spel afgelopen.
+log-closing = Daarmee eindigt het spelen: de slotronde begint.
 
 ## The end
 

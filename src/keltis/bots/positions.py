@@ -1,0 +1,137 @@
+"""A view as a position of the compiled rules, so that compiled bots can read it.
+
+Only what the viewer may know is there: other hands are empty but for the cards they surely hold, and the draw pile and
+the box have their sizes and no cards.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from keltis.play import BoardView, CardView, View
+from keltis.play.board import TILE_NUMBERS
+from keltis.play.notation import BOARD, CARD, END_VALUE, Notation
+from keltis.rules.board import state as board
+from keltis.rules.board.setup import ALL_KINDS
+from keltis.rules.card import state as card
+from keltis.rules.card.setup import ALL_NUMBERS, ENDS_FIT, POINTS_FIT
+from keltis.rules.pieces import COLORS, FALLING, N_COLORS, N_VALUES, NO_CARD, OPEN, RISING, pile_size
+from keltis.rules.rows import fitting_values
+
+DIRECTIONS = {"open": OPEN, "rising": RISING, "falling": FALLING}
+
+
+def position_of(view: BoardView | CardView) -> Any:
+    """An array of one position: what the viewer knows of it."""
+    return board_position(view) if isinstance(view, BoardView) else card_position(view)
+
+
+def put_cards(games: Any, sets: tuple[str, str], seat: int, numbers: list[int]) -> None:
+    """Fill a pair of card sets: kinds, and kinds that are there twice."""
+    once, twice = (games[name][0] for name in sets)
+    for number in numbers:
+        word, bit = divmod(number, board.N_KINDS)
+        place = (seat, word) if once.ndim == 2 else (seat,)
+        mask = np.int64(1) << np.int64(bit)
+        twice[place] |= once[place] & mask
+        once[place] |= mask
+
+
+def put_common(games: Any, view: View, notation: Notation, piles: str, cards: int) -> None:
+    """The fields both games have."""
+    numbers = notation.card_numbers
+    games["players"] = view.players
+    games["stall_turns"] = int(view.options["stall_rounds"]) * view.players
+    games["idle"] = view.idle_turns
+    games["turn"] = view.turn
+    games["pile_end"] = pile_size(cards, view.players)
+    games["pile_at"] = pile_size(cards, view.players) - view.pile_size
+    for k, pile in enumerate(piles):
+        stack = [numbers[text] for text in view.discards[pile]]
+        games["discards"][0, k, : len(stack)] = stack
+        games["discarded"][0, k] = len(stack)
+        games["stacked"][0] |= bool(stack) << k
+        games["closed"][0] |= (pile in view.closed) << k
+    if view.viewer is not None:
+        put_cards(games, ("hand", "twice"), view.viewer, [numbers[text] for text in view.hand])
+
+
+def put_rows(games: Any, view: BoardView | CardView, notation: Notation) -> None:
+    """Tops and directions of all rows, and the cards everybody surely holds."""
+    games["top"] = NO_CARD
+    for seat, shown in enumerate(view.seats):
+        for k, color in enumerate(COLORS):
+            row = shown.rows.get(color)
+            if row:
+                games["top"][0, seat, k] = card.ENDED if row[-1].endswith(END_VALUE) else int(row[-1][1:])
+                games["direction"][0, seat, k] = DIRECTIONS[shown.directions[color]]
+        put_cards(games, ("shown", "shown_twice"), seat, [notation.card_numbers[text] for text in shown.known])
+
+
+def fitting(games: Any, seat: int) -> int:
+    """The number cards that fit on the seat's rows (B12, C9)."""
+    fits = 0
+    for k in range(N_COLORS):
+        top, direction = int(games["top"][0, seat, k]), int(games["direction"][0, seat, k])
+        if top != card.ENDED:
+            fits |= row_fits(direction, top) << (k * N_VALUES)
+    return fits
+
+
+def row_fits(direction: int, top: int) -> int:
+    """B12, outside compiled code."""
+    python = getattr(fitting_values, "py_func", fitting_values)
+    return int(python(direction, top))
+
+
+def board_position(view: BoardView) -> Any:
+    """The board game."""
+    games = board.new_games(1)
+    put_common(games, view, BOARD, COLORS, board.N_CARDS)
+    put_rows(games, view, BOARD)
+    games["may_pass_finished"] = view.options["finished_path_move"] == "may"
+    games["may_retake"] = view.options["retake_own_discard"]
+    games["phase"] = board.PHASES.index(view.phase)
+    games["ending"] = board.ENDINGS.index(view.ended_by)
+    games["seat"] = view.seat if view.seat is not None else view.history[-1].seat
+    games["path"] = COLORS.index(view.path) if view.path else 0
+    games["in_goal"] = view.in_goal
+    games["fits"] = ALL_KINDS
+    games["large"] = board.AT_START
+    games["small"] = board.N_SMALL
+    for seat, shown in enumerate(view.seats):
+        games["fits"][0, seat] = fitting(games, seat)
+        games["figures"][0, seat] = [shown.figures.get(color, 0) for color in COLORS]
+        games["large"][0, seat] = board.AT_START if shown.large is None else COLORS.index(shown.large)
+        games["small"][0, seat] = shown.small_at_start
+        games["wishes"][0, seat] = shown.wishes
+        games["points"][0, seat] = shown.tile_points
+    for k, color in enumerate(COLORS):
+        for stone, tile in view.tiles[color].items():
+            games["tiles"][0, k, int(stone)] = TILE_NUMBERS[tile]
+    return games
+
+
+def card_position(view: CardView) -> Any:
+    """The card game."""
+    games = card.new_games(1)
+    put_common(games, view, CARD, COLORS + "p", card.N_CARDS)
+    put_rows(games, view, CARD)
+    games["end_opens_row"] = view.options["end_card_opens_row"]
+    games["phase"] = card.PHASES.index(view.phase)
+    games["ending"] = card.ENDINGS.index(view.ended_by)
+    games["seat"] = view.seat if view.seat is not None else view.history[-1].seat
+    games["draws"] = view.draws
+    games["ended_rows"] = view.ended_rows
+    games["final_cards"] = view.final_cards
+    games["final_seats"] = view.final_seats
+    games["stones"] = sum(1 << stone for stone in view.stones)
+    ends = ENDS_FIT if view.options["end_card_opens_row"] else 0
+    games["fits"] = ALL_NUMBERS, POINTS_FIT | ends
+    for seat, shown in enumerate(view.seats):
+        games["wishes"][0, seat] = sum(1 << stone for stone in shown.wishes)
+        games["row"][0, seat] = [len(shown.rows.get(color, ())) for color in COLORS]
+        games["point_row"][0, seat] = len(shown.point_row)
+        opened = sum(1 << k for k, color in enumerate(COLORS) if color in shown.rows)
+        games["fits"][0, seat] = fitting(games, seat), POINTS_FIT | ends | opened
+    return games

@@ -1,0 +1,169 @@
+"""A simple player of the board game: short rows first, the large figure where the hand is strong, no memory.
+
+Reads of the state only what its seat may know: its own hand, and what lies open.
+"""
+
+from keltis.rules.bits import has_bit, lowest_bit, popcount
+from keltis.rules.board.legal import any_figure, may_draw, may_lay
+from keltis.rules.board.moves import ADVANCE, DISCARD, DRAW, DRAW_PILE, LAY, OTHERS, PASS, START_LARGE, START_SMALL
+from keltis.rules.board.state import (
+    AT_START,
+    DRAW as DRAW_PHASE,
+    END_STONE,
+    FINISHED,
+    OVER,
+    PLAY,
+    START,
+    Games,
+)
+from keltis.rules.board.turn import apply
+from keltis.rules.chance import Chance, below
+from keltis.rules.compiled import compiled, inlined
+from keltis.rules.pieces import ALL_VALUES, N_COLORS, N_VALUES, NO_CARD, color_of
+from keltis.rules.tables import STEP_VALUES
+
+LITTLE = -1000
+FEW_CARDS = 3
+"""Cards of a color that are worth opening a row for."""
+LATE = 12
+"""Cards in the pile below which every point counts at once."""
+TILE_WORTH = (0, 4, 3, 1, 2, 3)
+"""By tile: nothing, wish stone, clover, point tiles."""
+
+
+@inlined
+def step_worth(game, seat, path):
+    """What the next stone of this path is worth to the seat, with its tile."""
+    stone = int(game.figures[seat, path])
+    if stone == END_STONE:
+        return 0
+    gain = STEP_VALUES[stone + 1] - STEP_VALUES[stone]
+    if game.large[seat] == path:
+        gain *= 2
+    return 2 * gain + TILE_WORTH[game.tiles[path, stone + 1]]
+
+
+@inlined
+def skipped(game, seat, kind):
+    """How many values the row would lose by this card."""
+    color = color_of(kind)
+    top = int(game.top[seat, color])
+    value = kind - color * N_VALUES
+    if top == NO_CARD:
+        return min(value, N_VALUES - 1 - value)
+    return max(abs(value - top) - 1, 0)
+
+
+@inlined
+def lay_worth(game, seat, kind):
+    """How good it is to lay this card."""
+    color = color_of(kind)
+    late = game.pile_end - game.pile_at < LATE
+    if game.top[seat, color] == NO_CARD and game.figures[seat, color] == 0:
+        held = popcount(game.hand[seat] >> (color * N_VALUES) & ALL_VALUES)
+        return LITTLE if late else 4 * (held - FEW_CARDS) - skipped(game, seat, kind)
+    return 8 + step_worth(game, seat, color) - (1 if late else 3) * skipped(game, seat, kind)
+
+
+@inlined
+def keep_worth(game, seat, kind):
+    """How much the seat would miss this card, and how much the next player would like it."""
+    follower = (int(game.seat) + 1) % int(game.players)
+    color = color_of(kind)
+    worth = 0
+    if has_bit(game.fits[seat], kind):
+        worth += max(10 - 2 * skipped(game, seat, kind), 1)
+    if game.top[follower, color] != NO_CARD and has_bit(game.fits[follower], kind):
+        worth += max(6 - 2 * skipped(game, follower, kind), 0)
+    return worth
+
+
+@inlined
+def choose_card(game, chance):
+    """Lay the best card if that is worth it, else discard the one that is missed least."""
+    seat = game.seat
+    best, best_worth = -1, -1
+    cards = may_lay(game, seat)
+    while cards:
+        kind = lowest_bit(cards)
+        cards &= cards - 1
+        worth = 4 * lay_worth(game, seat, kind) + below(chance, 4)
+        if worth > best_worth:
+            best, best_worth = LAY + kind, worth
+    if best >= 0:
+        return best
+    best_worth = -LITTLE
+    cards = game.hand[seat]
+    while cards:
+        kind = lowest_bit(cards)
+        cards &= cards - 1
+        worth = 4 * keep_worth(game, seat, kind) + below(chance, 4)
+        if worth < best_worth:
+            best, best_worth = DISCARD + kind, worth
+    return best
+
+
+@inlined
+def choose_start(game):
+    """The large figure goes where at least four cards of the color are held."""
+    seat = game.seat
+    path = int(game.path)
+    held = popcount(game.hand[seat] >> (path * N_VALUES) & ALL_VALUES)
+    takes_large = game.large[seat] == AT_START and (held >= FEW_CARDS or game.small[seat] == 0)
+    return (START_LARGE if takes_large else START_SMALL) + path
+
+
+@inlined
+def choose_figure(game):
+    """The figure whose next stone is worth most; a new figure only if nothing else can move."""
+    seat = game.seat
+    moves = any_figure(game, seat)
+    best, best_worth = PASS, LITTLE
+    for path in range(N_COLORS):
+        if has_bit(moves, ADVANCE - OTHERS + path):
+            worth = step_worth(game, seat, path)
+            if worth > best_worth:
+                best, best_worth = ADVANCE + path, worth
+    if best == PASS and game.phase == FINISHED and not game.may_pass_finished:
+        return OTHERS + lowest_bit(moves)
+    return best
+
+
+@inlined
+def choose_draw(game):
+    """A discard that fits closely on a row of one's own, else the draw pile."""
+    seat = game.seat
+    draws = may_draw(game)
+    for color in range(N_COLORS):
+        if has_bit(draws, DRAW - OTHERS + color) and game.top[seat, color] != NO_CARD:
+            kind = int(game.discards[color, int(game.discarded[color]) - 1])
+            if has_bit(game.fits[seat], kind) and skipped(game, seat, kind) <= 1:
+                return DRAW + color
+    return DRAW_PILE
+
+
+@inlined
+def choose(game, chance):
+    """The move of this player."""
+    if game.phase == PLAY:
+        return choose_card(game, chance)
+    if game.phase == DRAW_PHASE:
+        return choose_draw(game)
+    return choose_start(game) if game.phase == START else choose_figure(game)
+
+
+@compiled
+def simple_move(games: Games, i: int, chance: Chance) -> int:
+    """The number of the move this player makes; the game must not be over."""
+    return choose(games[i], chance)
+
+
+@compiled
+def play_simply(games: Games, i: int, chance: Chance) -> int:
+    """Let this player play all seats to the end; how many moves that took."""
+    game = games[i]
+    moves = 0
+    while game.phase != OVER:
+        apply(game, choose(game, chance))
+        moves += 1
+    return moves

@@ -1,0 +1,199 @@
+"""A simple player of the card game: long rows, wish stones when a pair is at hand, end cards late, no memory.
+
+Reads of the state only what its seat may know: its own hand, and what lies open.
+"""
+
+from keltis.rules.bits import has_bit, lowest_bit, nth_bit, popcount
+from keltis.rules.card.legal import held_points, join_move, may_draw, may_join, may_lay, may_pair, nth_pair
+from keltis.rules.card.moves import DISCARD, DRAW, DRAW_PILE, LAY, OTHERS, PASS
+from keltis.rules.card.state import (
+    END,
+    ENDED,
+    FINAL,
+    NUMBERS,
+    OVER,
+    PLAY,
+    POINT,
+    Games,
+)
+from keltis.rules.card.turn import apply
+from keltis.rules.chance import Chance, below
+from keltis.rules.compiled import compiled, inlined
+from keltis.rules.pieces import ALL_VALUES, N_COLORS, N_VALUES, NO_CARD, color_of
+from keltis.rules.tables import CARD_WISHES, STEP_VALUES
+
+MUCH = 1000
+FEW_CARDS = 3
+"""Cards of a color that are worth opening a row for."""
+LATE = 10
+"""Cards in the pile below which every point counts at once."""
+
+
+@inlined
+def row_gain(game, seat, color):
+    """What one more card in this row scores (C17)."""
+    cards = min(int(game.row[seat, color]), len(STEP_VALUES) - 2)
+    return STEP_VALUES[cards + 1] - STEP_VALUES[cards]
+
+
+@inlined
+def wish_gain(game, seat):
+    """What one more wish stone scores (C19)."""
+    stones = min(popcount(int(game.wishes[seat])), len(CARD_WISHES) - 2)
+    return CARD_WISHES[stones + 1] - CARD_WISHES[stones]
+
+
+@inlined
+def skipped(game, seat, kind):
+    """How many values the row would lose by this number card."""
+    color = color_of(kind)
+    top = int(game.top[seat, color])
+    value = kind - color * N_VALUES
+    if top == NO_CARD:
+        return min(value, N_VALUES - 1 - value)
+    return max(abs(value - top) - 1, 0)
+
+
+@inlined
+def number_worth(game, seat, kind):
+    """How good it is to lay this number card."""
+    color = color_of(kind)
+    late = game.pile_end - game.pile_at < LATE
+    if game.top[seat, color] == NO_CARD:
+        held = popcount(game.hand[seat, NUMBERS] >> (color * N_VALUES) & ALL_VALUES)
+        return -MUCH if late else 4 * (held - FEW_CARDS) - skipped(game, seat, kind)
+    return 6 + 2 * row_gain(game, seat, color) - (1 if late else 3) * skipped(game, seat, kind)
+
+
+@inlined
+def rest_worth(game, seat, kind):
+    """How good it is to lay this end card on its row, or this point card on the point row."""
+    if kind >= POINT:
+        return 3
+    color = kind - END
+    late = game.pile_end - game.pile_at < LATE
+    if game.top[seat, color] == NO_CARD:
+        return -MUCH
+    return 4 + 2 * row_gain(game, seat, color) if late or game.top[seat, color] == ENDED else -MUCH
+
+
+@inlined
+def lay_worth(game, seat, kind):
+    """How good it is to lay this card."""
+    return number_worth(game, seat, kind) if kind < END else rest_worth(game, seat, kind)
+
+
+@inlined
+def best_lay(game, seat, chance, floor):
+    """The best card to lay, or point card to join, if it is worth more than this; else −1."""
+    best, best_worth = -1, 4 * floor
+    for word in range(2):
+        cards = may_lay(game, seat, word)
+        while cards:
+            kind = lowest_bit(cards) + word * END
+            cards &= cards - 1
+            worth = 4 * lay_worth(game, seat, kind) + below(chance, 4)
+            if worth > best_worth:
+                best, best_worth = LAY + kind, worth
+    rows = may_join(game, seat)
+    while rows:
+        color = lowest_bit(rows)
+        rows &= rows - 1
+        worth = 4 * (6 + 2 * row_gain(game, seat, color)) + below(chance, 4)
+        if worth > best_worth:
+            best, best_worth = join_move(game, seat, color), worth
+    return best
+
+
+@inlined
+def keep_worth(game, seat, kind):
+    """How much the seat would miss this card, and how much the next player would like it."""
+    if kind >= POINT:
+        return 5
+    follower = (int(game.seat) + 1) % int(game.players)
+    if kind >= END:
+        return 8 if game.top[seat, kind - END] != NO_CARD else 4
+    worth = 0
+    if has_bit(game.fits[seat, NUMBERS], kind):
+        worth += max(10 - 2 * skipped(game, seat, kind), 1)
+    if game.top[follower, color_of(kind)] != NO_CARD and has_bit(game.fits[follower, NUMBERS], kind):
+        worth += max(6 - 2 * skipped(game, follower, kind), 0)
+    return worth
+
+
+@inlined
+def worst_card(game, seat, chance):
+    """The card that is missed least."""
+    worst, worst_worth = -1, MUCH
+    for word in range(2):
+        cards = game.hand[seat, word]
+        while cards:
+            kind = lowest_bit(cards) + word * END
+            cards &= cards - 1
+            worth = 4 * keep_worth(game, seat, kind) + below(chance, 4)
+            if worth < worst_worth:
+                worst, worst_worth = kind, worth
+    return worst
+
+
+@inlined
+def choose_card(game, chance):
+    """A wish stone if it scores well, else the best card to lay, else the worst one is discarded."""
+    seat = game.seat
+    values = may_pair(game, seat)
+    if values and wish_gain(game, seat) >= 2:
+        return nth_pair(game, seat, values, 0)
+    lay = best_lay(game, seat, chance, -1)
+    if lay >= 0:
+        return lay
+    return nth_pair(game, seat, values, 0) if values else DISCARD + worst_card(game, seat, chance)
+
+
+@inlined
+def choose_final(game, chance):
+    """C16: whatever scores."""
+    seat = game.seat
+    points = held_points(game, seat)
+    lay = best_lay(game, seat, chance, 0)
+    if lay >= 0:
+        return lay
+    return LAY + POINT + nth_bit(points, 0) if points else PASS
+
+
+@inlined
+def choose_draw(game):
+    """A discard that fits closely on a row of one's own, else the draw pile."""
+    seat = game.seat
+    draws = may_draw(game)
+    for color in range(N_COLORS):
+        top = game.top[seat, color]
+        if has_bit(draws, DRAW - OTHERS + color) and top != NO_CARD and top != ENDED:
+            kind = int(game.discards[color, int(game.discarded[color]) - 1])
+            if kind < END and has_bit(game.fits[seat, NUMBERS], kind) and skipped(game, seat, kind) <= 1:
+                return DRAW + color
+    return DRAW_PILE
+
+
+@inlined
+def choose(game, chance):
+    """The move of this player."""
+    if game.phase == PLAY:
+        return choose_card(game, chance)
+    return choose_final(game, chance) if game.phase == FINAL else choose_draw(game)
+
+
+@compiled
+def simple_move(games: Games, i: int, chance: Chance) -> int:
+    """The number of the move this player makes; the game must not be over."""
+    return choose(games[i], chance)
+
+
+@compiled
+def play_simply(games: Games, i: int, chance: Chance) -> int:
+    """Let this player play all seats to the end; how many moves that took."""
+    game = games[i]
+    moves = 0
+    while game.phase != OVER:
+        apply(game, choose(game, chance))
+        moves += 1
+    return moves

@@ -1,0 +1,153 @@
+"""Many whole games at full speed: compiled deals and compiled players, without `Game` objects."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+import numpy as np
+
+from keltis.bots import simple_board, simple_card
+from keltis.play.rulesets import find_ruleset
+from keltis.rules.board import setup as board_setup, turn as board_turn
+from keltis.rules.card import setup as card_setup, turn as card_turn
+from keltis.rules.chance import new_chance
+from keltis.rules.editions import Options
+from keltis.rules.shuffle import Seed, Stream
+
+Policy = Literal["random", "simple"]
+POLICIES: tuple[Policy, ...] = ("random", "simple")
+
+PLAYOUTS: dict[tuple[str, str], Callable[..., int]] = {
+    ("board", "random"): board_turn.play_at_random,
+    ("board", "simple"): simple_board.play_simply,
+    ("card", "random"): card_turn.play_at_random,
+    ("card", "simple"): simple_card.play_simply,
+}
+
+
+MEASURES = ("turns", "moves", "score", "best_score", "wishes")
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """One game, in figures."""
+
+    turns: int
+    moves: int
+    scores: list[int]
+    wishes: list[int]
+    ended_by: str
+
+
+class Simulation:
+    """Games of one kind, all seats by one policy, from fresh deals.
+
+    >>> simulation = Simulation("board", players=2, edition="de", options={"finished_path_move": "must",
+    ...     "retake_own_discard": False, "stall_rounds": 25}, policy="simple", seed=1)
+    >>> result = next(simulation.results())
+    >>> len(result.scores), result.ended_by in {"B25", "B26", "B27"}
+    (2, True)
+    """
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        players: int,
+        edition: str,
+        options: Options,
+        policy: Policy,
+        seed: Seed,
+        layout: object = None,
+    ) -> None:
+        self.ruleset = find_ruleset(game)
+        setup = self.ruleset.draw_setup(seed, edition, options, players, 0, layout)
+        self.players = players
+        self.games = self.ruleset.position(setup)
+        self.chance = new_chance(Stream(seed, "simulation").below(1 << 32))
+        self._playout = PLAYOUTS[game, policy]
+        self._deck = setup.deal.deck()
+        self._stones = board_setup.stone_array(setup.layout) if setup.layout else None
+        self._tiles = np.array(board_setup.TILES, dtype=np.uint8)
+        self._first = Stream(seed, "simulation first seat")
+
+    def deal(self) -> None:
+        """A fresh deal; the seats take turns at beginning."""
+        if self._stones is not None:
+            board_setup.deal_at_random(self.games, 0, self._deck, self._stones, self._tiles, self.chance)
+        else:
+            card_setup.deal_at_random(self.games, 0, self._deck, self.chance)
+        self.games["seat"] = self._first.below(self.players)
+
+    def results(self) -> Iterator[GameResult]:
+        """Game after game, for ever."""
+        scores = np.zeros(self.players, dtype=np.int64)
+        while True:
+            self.deal()
+            moves = self._playout(self.games, 0, self.chance)
+            self.ruleset.scores(self.games, 0, scores)
+            wishes = self.games["wishes"][0][: self.players].tolist()
+            if self.ruleset.game == "card":
+                wishes = [stones.bit_count() for stones in wishes]
+            ended_by = self.ruleset.endings[int(self.games["ending"][0])]
+            assert ended_by is not None
+            yield GameResult(int(self.games["turn"][0]), int(moves), scores.tolist(), wishes, ended_by)
+
+
+@dataclass(slots=True)
+class Spread:
+    """Mean and standard deviation of numbers that come one by one."""
+
+    count: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+
+    def add(self, number: float) -> None:
+        """Count one number."""
+        self.count += 1
+        self.total += number
+        self.squares += number * number
+
+    def summary(self) -> dict[str, float]:
+        """Mean and (sample) standard deviation."""
+        mean = self.total / self.count
+        variance = (self.squares - self.total * mean) / (self.count - 1) if self.count > 1 else 0.0
+        return {"mean": round(mean, 4), "std": round(max(variance, 0.0) ** 0.5, 4)}
+
+
+@dataclass(slots=True)
+class Summary:
+    """What many games had in common."""
+
+    games: int = 0
+    spreads: dict[str, Spread] = field(default_factory=lambda: {name: Spread() for name in MEASURES})
+    endings: Counter[str] = field(default_factory=Counter)
+    wins: Counter[int] = field(default_factory=Counter)
+    ties: int = 0
+
+    def add(self, result: GameResult) -> None:
+        """Count one game."""
+        self.games += 1
+        self.endings[result.ended_by] += 1
+        self.spreads["turns"].add(result.turns)
+        self.spreads["moves"].add(result.moves)
+        for score, wishes in zip(result.scores, result.wishes, strict=True):
+            self.spreads["score"].add(score)
+            self.spreads["wishes"].add(wishes)
+        best = max(result.scores)
+        self.spreads["best_score"].add(best)
+        winners = [seat for seat, score in enumerate(result.scores) if score == best]
+        self.ties += len(winners) > 1
+        if len(winners) == 1:
+            self.wins[winners[0]] += 1
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain figures: means and spreads, endings and wins as shares."""
+        return {
+            "games": self.games,
+            **{name: spread.summary() for name, spread in self.spreads.items()},
+            "endings": {rule: count / self.games for rule, count in sorted(self.endings.items())},
+            "wins": [self.wins[seat] / self.games for seat in range(max(self.wins, default=-1) + 1)],
+            "ties": self.ties / self.games,
+        }

@@ -1,0 +1,31 @@
+"""``keltis bench rules``: how fast this machine's keltis is, against peers measured in the same run."""
+
+import argparse
+import runpy
+import sys
+from pathlib import Path
+
+SUITES = ("rules",)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Which suite; everything else is the suite's own."""
+    parser.add_argument("suite", choices=SUITES, help="what is measured")
+    parser.add_argument("--json", action="store_true", help="figures as JSON")
+    parser.add_argument("--quick", action="store_true", help="short runs: rough figures in a few seconds")
+
+
+def bench_folder() -> Path:
+    """Beside the package in an installation, at the top of a source tree."""
+    package = Path(__file__).parents[1]
+    for folder in (package / "bench", package.parents[1] / "bench"):
+        if (folder / "rules.py").exists():
+            return folder
+    raise ValueError("the benchmarks are not installed; they are in the folder bench of the source tree")
+
+
+def run(chosen: argparse.Namespace) -> None:
+    """Run the suite as a program of its own."""
+    folder = bench_folder()
+    sys.path.insert(0, str(folder))
+    runpy.run_path(str(folder / f"{chosen.suite}.py"))["main"](as_json=chosen.json, quick=chosen.quick)

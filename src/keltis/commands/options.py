@@ -1,0 +1,46 @@
+"""Arguments that several commands share."""
+
+import argparse
+import os
+
+from keltis.texts import LANGUAGES
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    """``--lang de``; else the language of the environment, if there are texts in it, else English."""
+    parser.add_argument("--lang", choices=LANGUAGES, default=language_of_environment(), help="language of the texts")
+
+
+def language_of_environment() -> str:
+    """What ``LC_ALL``, ``LC_MESSAGES`` or ``LANG`` say."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            return value[:2] if value[:2] in LANGUAGES else "en"
+    return "en"
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """Which game, for how many, in which edition."""
+    parser.add_argument("game", nargs="?", choices=("board", "card"), default="board", help="default: board")
+    parser.add_argument("--players", type=int, default=2, metavar="N", help="2 to 4 (default: 2)")
+    parser.add_argument("--edition", metavar="NAME", help="de, nl, hu (board game) or ja (card game)")
+    parser.add_argument("--layout", metavar="NAME", help="board game: standard or random")
+    parser.add_argument("--seed", type=int, metavar="N", help="the same number gives the same game")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        type=read_option,
+        help="a house rule: finished_path_move=may, retake_own_discard=true, end_card_opens_row=false, stall_rounds=0",
+    )
+
+
+def read_option(text: str) -> tuple[str, str | bool | int]:
+    """``name=value``, where the value is a word, true, false or a number."""
+    name, sign, value = text.partition("=")
+    if not sign:
+        raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE")
+    if value in {"true", "false"}:
+        return name, value == "true"
+    return name, int(value) if value.isascii() and value.isdigit() else value

@@ -1,0 +1,172 @@
+"""``keltis play``: a game in plain text, you against simple bots."""
+
+import argparse
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from keltis.commands.options import add_game, add_language
+from keltis.commands.rules import find_rule, format_rule
+from keltis.texts import text
+
+if TYPE_CHECKING:
+    from keltis.play import Game, Move
+
+LEAVE = {"quit", "q", "exit"}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The game, your seat, and whether it plays by itself."""
+    add_game(parser)
+    parser.add_argument("--seat", type=int, default=0, metavar="N", help="your seat, from 0 (default: 0)")
+    parser.add_argument("--demo", action="store_true", help="the bots play all seats to the end")
+    add_language(parser)
+
+
+class TerminalGame:
+    """One person (or nobody) at a table with simple bots."""
+
+    def __init__(self, game: "Game", person: int | None, seed: int, language: str) -> None:
+        from keltis.bots.simple import SimpleBot
+
+        self.game = game
+        self.person = person
+        self.language = language
+        self.bot = SimpleBot(seed)
+
+    def say(self, key: str, **args: str | int) -> None:
+        """Print a text of the terminal."""
+        print(text(self.language, key, **args))
+
+    def run(self) -> None:
+        """Play to the end, or until the person leaves."""
+        from keltis.play.score_table import score_table
+
+        example = str(self.game.legal_moves()[0])
+        if self.person is not None:
+            self.say("terminal-welcome", player=self.person + 1, example=example)
+            self.say("terminal-help")
+        if self.game.seat != self.person:
+            print(f"\n{self.game.table(self.person, self.language)}\n")
+        while not self.game.is_over:
+            if self.game.seat != self.person:
+                self.make(self.bot.choose(self.game.view(self.game.seat)))
+            elif not self.decide():
+                self.say("terminal-goodbye")
+                return
+        print(f"\n{self.game.table(self.person, self.language)}\n\n{score_table(self.game, self.language)}")
+
+    def make(self, move: "Move") -> None:
+        """Make a move and tell it."""
+        from keltis.play.narration import narrate
+
+        seat, effect = self.game.seat, self.game.effect(move)
+        self.game.play(move)
+        print(f"{move!s:<16} {' '.join(narrate(move, effect, seat or 0, self.language))}")
+
+    def decide(self) -> bool:
+        """One decision of the person; False if they leave."""
+        moves = self.game.legal_moves()
+        if len(moves) == 1 and moves[0].kind != "draw":
+            self.make(moves[0])
+            return True
+        if self.game.phase == "play":
+            print(f"\n{self.game.table(self.person, self.language)}\n")
+        for words in self.lines():
+            if words.lower() in LEAVE:
+                return False
+            if (move := self.read(words, moves)) is not None:
+                self.make(move)
+                return True
+        return False
+
+    def lines(self) -> Iterator[str]:
+        """What the person types, until the end of the input."""
+        while True:
+            try:
+                words = input(f"{text(self.language, 'terminal-prompt')} > ").strip()
+            except EOFError:
+                print()
+                return
+            if words:
+                yield words
+
+    def read(self, words: str, moves: list["Move"]) -> "Move | None":
+        """A move that is allowed; None after anything else, which is answered here."""
+        command, _, rest = words.partition(" ")
+        if words.isascii() and words.isdigit() and 1 <= int(words) <= len(moves):
+            return moves[int(words) - 1]
+        if answer := getattr(self, f"answer_{command.lower()}", None):
+            answer(rest.strip())
+            return None
+        reason = self.game.why_not(words)
+        if reason is None:
+            return next(move for move in moves if move.text == words)
+        self.refuse(words)
+        return None
+
+    def refuse(self, words: str) -> None:
+        """Say why this is not allowed."""
+        reason = self.game.why_not(words)
+        if reason is None:
+            self.say("terminal-allowed")
+        elif reason.rule:
+            self.say("terminal-refused", rule=reason.rule, reason=reason.text(self.language))
+        else:
+            self.say("terminal-refused-plain", reason=reason.text(self.language))
+
+    def answer_moves(self, _: str) -> None:
+        """List the legal moves, with their numbers."""
+        self.say("terminal-moves")
+        for number, move in enumerate(self.game.legal_moves(), start=1):
+            ends = f"  {text(self.language, 'terminal-ends-game')}" if self.game.effect(move).ends else ""
+            print(f"  {number:2}  {move}{ends}")
+
+    def answer_why(self, words: str) -> None:
+        """Why a move is not allowed."""
+        if words:
+            self.refuse(words)
+        else:
+            self.say("terminal-no-rule-needed", example=str(self.game.legal_moves()[0]))
+
+    def answer_undo(self, _: str) -> None:
+        """Take back a decision of this turn: nothing hidden has been seen since it began."""
+        last = self.game.history[-1:]
+        if last and last[0][0] == self.person and last[0][1].kind != "draw":
+            print(f"undo {self.game.undo()}")
+        else:
+            self.say("terminal-no-undo")
+
+    def answer_table(self, _: str) -> None:
+        """Show the table."""
+        print(f"\n{self.game.table(self.person, self.language)}\n")
+
+    def answer_rules(self, name: str) -> None:
+        """Show a rule."""
+        try:
+            print(format_rule(find_rule(name), self.language))
+        except ValueError:
+            self.say("terminal-unknown-rule", rule=name)
+
+    def answer_help(self, _: str) -> None:
+        """What can be typed."""
+        self.say("terminal-help")
+
+
+def run(chosen: argparse.Namespace) -> None:
+    """Set up a table and play."""
+    import secrets
+
+    from keltis.play import Game
+
+    seed = secrets.randbits(128) if chosen.seed is None else chosen.seed
+    game = Game.new(
+        chosen.game,
+        players=chosen.players,
+        edition=chosen.edition,
+        seed=seed,
+        layout=chosen.layout,
+        **dict(chosen.option),
+    )
+    if not 0 <= chosen.seat < game.players:
+        raise ValueError(f"seat {chosen.seat} is not at this table; its seats are 0 to {game.players - 1}")
+    TerminalGame(game, None if chosen.demo else chosen.seat, seed, chosen.lang).run()
