@@ -9,15 +9,23 @@ from keltis.play import Game
 from keltis.rules.editions import DEFAULT_EDITION, EDITIONS
 
 
-def play_library(kind: str) -> None:
+def use_library(kind: str) -> None:
     """A few moves through `Game`, with every question a table asks."""
-    game, bot = Game.new(kind, seed=1), SimpleBot(seed=1)
+    game = Game.new(kind, seed=1)
     for _ in range(6):
-        game.play(bot.choose(game.view(game.seat)))
+        move = game.legal_moves()[0]
+        game.effect(move)
+        game.play(move)
     game.undo()
-    game.effect(game.legal_moves()[0])
     game.why_not("draw pile")
+    game.view(0)
     game.scores()
+
+
+def ask_bot(kind: str) -> None:
+    """One move of the simple bot."""
+    game = Game.new(kind, seed=1)
+    SimpleBot(seed=1).choose(game.view(game.seat))
 
 
 def simulate(kind: str) -> None:
@@ -28,4 +36,6 @@ def simulate(kind: str) -> None:
         next(Simulation(kind, players=2, edition=edition, options=options, policy=policy, seed=1).results())
 
 
-STEPS: list[Callable[[], None]] = [partial(work, kind) for kind in DEFAULT_EDITION for work in (play_library, simulate)]
+STEPS: list[Callable[[], None]] = [
+    partial(work, kind) for kind in DEFAULT_EDITION for work in (use_library, ask_bot, simulate)
+]

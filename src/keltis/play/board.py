@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from keltis.play.notation import BOARD, Move, describe_card
-from keltis.play.ruleset import Ruleset, Setup, Table, count_turns_left
+from keltis.play.ruleset import Ruleset, Setup, count_turns_left
+from keltis.play.table import Table
 from keltis.play.views import BoardSeatView, BoardView, Effect, FigureStep, Viewer
 from keltis.rules import reasons
 from keltis.rules.board import legal, scoring, setup as rules_setup, state, turn
@@ -131,17 +132,17 @@ class BoardRuleset(Ruleset):
 
     def view(self, table: Table, viewer: Viewer) -> BoardView:
         """What this seat may know."""
-        rows, turns_left = table.rows(), self.turns_left(table.games)
-        asks_for_path = table.phase() in {"start", "finished"}
+        turns_left = self.turns_left(table.games)
+        asks_for_path = table.phase in {"start", "finished"}
         tiles = {(path, stone): tile for path, row in enumerate(table.field("tiles")) for stone, tile in enumerate(row)}
         return BoardView(
-            **table.common_view(viewer, rows),
+            **table.common_view(viewer),
             layout=write_layout(table.setup.layout),
             tiles=write_tiles(tiles),
             path=COLORS[table.field("path")] if asks_for_path else None,
             in_goal=table.field("in_goal"),
             seats=[
-                BoardSeatView(**table.common_seat(seat, rows, turns_left), **self._figures(table, seat))
+                BoardSeatView(**table.common_seat(seat, turns_left), **self._figures(table, seat))
                 for seat in range(table.setup.players)
             ],
         )
@@ -161,8 +162,8 @@ class BoardRuleset(Ruleset):
     def effect(self, table: Table, after: Any, move: Move) -> Effect:
         """The figure's step, its tile and points, the card openly taken, and whether it ends the game."""
         before, seat = table.games, table.field("seat")
-        changes = Table(self, table.setup, after, ())
-        ends = changes.ended_by()
+        changes = Table(self, table.setup, after)
+        ends = changes.ended_by
         step = self._step(before, after, seat)
         tile = None
         if step and ends is None:
@@ -173,9 +174,9 @@ class BoardRuleset(Ruleset):
             step=step,
             tile=tile,
             points=int(after["points"][0][seat] - before["points"][0][seat]),
-            taken=table.discards()[move.color or ""][-1] if taken else None,
-            score_change=sum(changes.score_sheet(seat).values()) - sum(table.score_sheet(seat).values()),
-            phase=changes.phase(),
+            taken=table.discards[move.color or ""][-1] if taken else None,
+            score_change=changes.scores[seat] - table.scores[seat],
+            phase=changes.phase,
             ends=ends,
         )
 

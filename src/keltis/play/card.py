@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from keltis.play.notation import CARD, POINT_SUIT, Move, describe_card
-from keltis.play.ruleset import Ruleset, Setup, Table, count_turns_left
+from keltis.play.ruleset import Ruleset, Setup, count_turns_left
+from keltis.play.table import Table
 from keltis.play.views import CardSeatView, CardView, Effect, Viewer
 from keltis.rules import reasons
 from keltis.rules.card import legal, scoring, setup as rules_setup, state, turn
@@ -78,18 +79,18 @@ class CardRuleset(Ruleset):
 
     def view(self, table: Table, viewer: Viewer) -> CardView:
         """What this seat may know."""
-        rows, turns_left = table.rows(), self.turns_left(table.games)
+        turns_left = self.turns_left(table.games)
         return CardView(
-            **table.common_view(viewer, rows),
+            **table.common_view(viewer),
             stones=stone_numbers(table.field("stones")),
-            draws=table.field("draws") if table.phase() == "draw" else 0,
-            final_cards=table.field("final_cards") if table.phase() == "final" else 0,
+            draws=table.field("draws") if table.phase == "draw" else 0,
+            final_cards=table.field("final_cards") if table.phase == "final" else 0,
             final_seats=table.field("final_seats"),
             ended_rows=table.field("ended_rows"),
             seats=[
                 CardSeatView(
-                    **table.common_seat(seat, rows, turns_left),
-                    point_row=rows[seat][POINT_SUIT],
+                    **table.common_seat(seat, turns_left),
+                    point_row=table.memory.rows[seat][POINT_SUIT].copy(),
                     wishes=stone_numbers(table.field("wishes")[seat]),
                 )
                 for seat in range(table.setup.players)
@@ -98,15 +99,15 @@ class CardRuleset(Ruleset):
 
     def effect(self, table: Table, after: Any, move: Move) -> Effect:
         """The wish stone, the card openly taken, and whether it ends play."""
-        seat, changes = table.field("seat"), Table(self, table.setup, after, ())
+        seat, changes = table.field("seat"), Table(self, table.setup, after)
         taken = move.kind == "draw" and move.color != "pile"
         return Effect(
             move=move.text,
             wish=int(move.cards[0][1:]) if move.kind == "pair" else None,
-            taken=table.discards()[move.color or ""][-1] if taken else None,
-            score_change=sum(changes.score_sheet(seat).values()) - sum(table.score_sheet(seat).values()),
-            phase=changes.phase(),
-            ends=changes.ended_by() if table.ended_by() is None else None,
+            taken=table.discards[move.color or ""][-1] if taken else None,
+            score_change=changes.scores[seat] - table.scores[seat],
+            phase=changes.phase,
+            ends=changes.ended_by if table.ended_by is None else None,
         )
 
     def reason_args(self, games: Any, number: int, move: Move) -> dict[str, TextArgument]:
@@ -114,8 +115,7 @@ class CardRuleset(Ruleset):
         if number == reasons.CARD_DRAW_NOW:
             return {"draws": int(games["draws"][0])}
         if number in {reasons.CARD_NOT_HELD, reasons.CARD_HELD_ONCE}:
-            hand = self.hand_cards(games, int(games["seat"][0]), ("hand", "twice"))
-            return describe_card(next((card for card in move.cards if card not in hand), move.cards[0]))
+            return describe_card(self._missing(games, move))
         if number == reasons.STONE_TAKEN:
             return {"value": int(move.cards[0][1:])}
         if number in {reasons.CARD_EMPTY_DISCARD, reasons.CARD_OWN_DISCARD}:
@@ -134,3 +134,12 @@ class CardRuleset(Ruleset):
         color = move.color or move.cards[0][0]
         top = int(games["top"][0][int(games["seat"][0]), COLORS.index(color)])
         return describe_card(move.cards[0]) | {"color": color, "top": top}
+
+    def _missing(self, games: Any, move: Move) -> str:
+        """The card of the move that is not held; the first, if it is held only once."""
+        seat = int(games["seat"][0])
+        for card in move.cards:
+            word, bit = divmod(self.notation.card_numbers[card], state.END)
+            if not int(games["hand"][0, seat, word]) >> bit & 1:
+                return card
+        return move.cards[0]

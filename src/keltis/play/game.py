@@ -8,8 +8,9 @@ import numpy as np
 from keltis.play.errors import IllegalMove, InvalidRecord, NothingToUndo, Reason, make_reason
 from keltis.play.notation import Move
 from keltis.play.record import Record, read_moves, read_pieces, write_record
-from keltis.play.ruleset import Ruleset, Setup, Table, check_first, check_players
+from keltis.play.ruleset import Ruleset, Setup, check_first, check_players
 from keltis.play.rulesets import find_ruleset
+from keltis.play.table import MOST_MOVES, Memory, Table, winners_of
 from keltis.play.text_table import text_table
 from keltis.play.views import BoardView, CardView, Effect, Outcome, Viewer
 from keltis.rules import reasons
@@ -17,9 +18,6 @@ from keltis.rules.deals import random_first
 from keltis.rules.editions import choose_options, find_edition
 from keltis.rules.errors import InvalidSetup
 from keltis.rules.shuffle import Seed, fresh_seed
-
-MOST_MOVES = 128
-"""Room for the longest list of legal moves."""
 
 
 class Game:
@@ -45,6 +43,7 @@ class Game:
         self._seat = games["seat"]
         self._phase = games["phase"]
         self._legal = np.zeros(MOST_MOVES, dtype=np.int16)
+        self._memory = Memory(self._rules, self._setup.players)
 
     # --- making games ---
 
@@ -275,8 +274,7 @@ class Game:
 
     def winners(self) -> list[int]:
         """The seats with the highest score, as if the game ended now; several on a tie (B31, C20)."""
-        scores = self.scores()
-        return [seat for seat, score in enumerate(scores) if score == max(scores)]
+        return winners_of(self.scores())
 
     def score_sheet(self, seat: int) -> dict[str, int]:
         """The parts of a seat's score, as on paper; they sum to the score.
@@ -284,13 +282,13 @@ class Game:
         >>> Game.new("board", seed=7).score_sheet(0)
         {'tiles': 0, 'wishes': -4, 'r': 0, 'y': 0, 'v': 0, 'g': 0, 'b': 0}
         """
-        return self._table().score_sheet(self._check_seat(seat))
+        return self._table().score_sheets[self._check_seat(seat)]
 
     def outcome(self) -> Outcome | None:
         """None while the game runs; then the rule that ended it, the scores and the winners."""
         if not self.is_over:
             return None
-        rule = self._table().ended_by()
+        rule = self._table().ended_by
         assert rule is not None
         return Outcome(rule, self.scores(), self.winners())
 
@@ -314,7 +312,8 @@ class Game:
         return write_record(self._rules, self._setup, moves, reveal or self.is_over)
 
     def _table(self) -> Table:
-        return Table(self._rules, self._setup, self._games, self._history)
+        self._memory.catch_up(self._history)
+        return Table(self._rules, self._setup, self._games, self._memory)
 
     def _check_seat(self, seat: object) -> int:
         if type(seat) is not int or not 0 <= seat < self.players:

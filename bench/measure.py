@@ -1,0 +1,65 @@
+"""How figures are taken and shown: CPU time, the best of several runs."""
+
+import json
+import platform
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One measured figure, and what we want to reach, if anything."""
+
+    name: str
+    value: float
+    unit: str
+    reach: str = ""
+    note: str = ""
+
+
+def best_rate(work: Callable[[], int], runs: int) -> float:
+    """Things done in a second of CPU time, the best of several runs; `work` gives how many it did."""
+    best = 0.0
+    for _ in range(runs):
+        started = time.process_time()
+        count = work()
+        best = max(best, count / (time.process_time() - started))
+    return best
+
+
+def describe_machine() -> dict[str, str]:
+    """Where and when this was measured."""
+    import numba
+    import numpy as np
+
+    return {
+        "date": datetime.now(UTC).date().isoformat(),
+        "machine": f"{cpu_name()}, {platform.system()} {platform.machine()}",
+        "python": platform.python_version(),
+        "numba": numba.__version__,
+        "numpy": np.__version__,
+    }
+
+
+def cpu_name() -> str:
+    """The processor, where the system tells."""
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8") as source:  # noqa: PTH123 - not a file of ours
+            return next(line.split(":", 1)[1].strip() for line in source if line.startswith("model name"))
+    except (OSError, StopIteration):
+        return platform.processor() or "unknown processor"
+
+
+def report(figures: list[Figure], as_json: bool) -> None:
+    """Print all figures, as a table or as JSON."""
+    if as_json:
+        print(json.dumps({**describe_machine(), "figures": [asdict(figure) for figure in figures]}, indent=2))
+        return
+    print(" · ".join(describe_machine().values()))
+    width = max(len(figure.name) for figure in figures) + 2
+    for figure in figures:
+        number = f"{figure.value:,.2f}" if figure.value < 1000 else f"{figure.value:,.0f}"
+        reach = f"reach {figure.reach}" if figure.reach else ""
+        print(f"{figure.name:<{width}}{number:>12} {figure.unit:<16}{reach:<14}{figure.note}".rstrip())
