@@ -74,7 +74,7 @@ class TerminalGame:
         for words in self.lines():
             if words.lower() in LEAVE:
                 return False
-            if (move := self.read(words, moves)) is not None:
+            if (move := self.read(words)) is not None:
                 self.make(move)
                 return True
         return False
@@ -90,8 +90,9 @@ class TerminalGame:
             if words:
                 yield words
 
-    def read(self, words: str, moves: list["Move"]) -> "Move | None":
+    def read(self, words: str) -> "Move | None":
         """A move that is allowed; None after anything else, which is answered here."""
+        moves = self.game.legal_moves()
         command, _, rest = words.partition(" ")
         if words.isascii() and words.isdigit() and 1 <= int(words) <= len(moves):
             return moves[int(words) - 1]
