@@ -3,7 +3,7 @@
 >>> import keltis
 >>> game = keltis.Game.new("board", players=3, edition="de", seed=7)
 >>> len(game.legal_moves())
-16
+14
 
 An unofficial fan implementation; Keltis is a trademark of its publisher. What this module exports is loaded when it is
 first used, so that ``import keltis`` itself costs next to nothing.

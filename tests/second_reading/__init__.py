@@ -1,4 +1,4 @@
-"""A second, independent reading of rules.md. See README.md."""
+"""A second, independent reading of the rules. See README.md."""
 
 from typing import Any
 

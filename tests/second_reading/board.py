@@ -1,4 +1,4 @@
-"""Rules B1 to B31 of rules.md, read plainly."""
+"""The rules B1 to B31, read plainly."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Rules C1 to C20 of rules.md, read plainly."""
+"""The rules C1 to C20, read plainly."""
 
 from typing import Any
 

@@ -120,20 +120,15 @@ class CardRuleset(Ruleset):
             return {"value": int(move.cards[0][1:])}
         if number in {reasons.CARD_EMPTY_DISCARD, reasons.CARD_OWN_DISCARD}:
             return {"color": move.color or ""}
-        about_a_row = {
-            reasons.ROW_RISING,
-            reasons.ROW_FALLING,
-            reasons.ROW_CLOSED,
-            reasons.END_CANNOT_OPEN,
-            reasons.JOIN_OTHER_VALUE,
-            reasons.JOIN_NO_ROW,
-            reasons.JOIN_CLOSED_ROW,
-        }
-        if number not in about_a_row:
+        about_a_row = {reasons.ROW_CLOSED, reasons.END_CANNOT_OPEN, reasons.JOIN_NO_ROW, reasons.JOIN_CLOSED_ROW}
+        about_its_top = {reasons.ROW_RISING, reasons.ROW_FALLING, reasons.JOIN_OTHER_VALUE}
+        if number not in about_a_row | about_its_top:
             return {}
         color = move.color or move.cards[0][0]
-        top = int(games["top"][0][int(games["seat"][0]), COLORS.index(color)])
-        return describe_card(move.cards[0]) | {"color": color, "top": top}
+        args = describe_card(move.cards[0]) | {"color": color}
+        if number in about_its_top:
+            args["top"] = int(games["top"][0][int(games["seat"][0]), COLORS.index(color)])
+        return args
 
     def _missing(self, games: Any, move: Move) -> str:
         """The card of the move that is not held; the first, if it is held only once."""

@@ -26,7 +26,7 @@ class Game:
     >>> game = Game.new("board", players=3, edition="de", seed=7)
     >>> game.seat, game.phase, game.turn
     (0, 'play', 1)
-    >>> game.play("lay y2"); game.play("start y large"); game.play("draw pile")
+    >>> game.play("lay y3"); game.play("start y large"); game.play("draw pile")
     >>> game.why_not("lay r3").text("en")
     'You do not hold the red 3.'
     """
@@ -237,7 +237,7 @@ class Game:
         """What everybody would see at once if this legal move were made; nothing is changed, nothing hidden shown.
 
         >>> game = Game.new("board", seed=7, first=0)
-        >>> game.play("lay y2"); game.effect("start y large").step
+        >>> game.play("lay y3"); game.effect("start y large").step
         FigureStep(path='y', start=0, end=1, large=True)
         """
         if refused := self.why_not(move):
@@ -251,9 +251,9 @@ class Game:
     def undo(self) -> Move:
         """Take back the last move, whatever it was, and give it back.
 
-        >>> game = Game.new("board", seed=7, first=0); game.play("lay y2")
+        >>> game = Game.new("board", seed=7, first=0); game.play("lay y3")
         >>> str(game.undo()), game.phase
-        ('lay y2', 'play')
+        ('lay y3', 'play')
         """
         if not self._history:
             raise NothingToUndo

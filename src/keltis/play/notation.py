@@ -29,7 +29,7 @@ class Move(msgspec.Struct, frozen=True):
     >>> import keltis
     >>> move = keltis.Game.new("board", seed=7).legal_moves()[0]
     >>> move.kind, move.cards, str(move)
-    ('lay', ('r0',), 'lay r0')
+    ('lay', ('r8',), 'lay r8')
     """
 
     text: str
@@ -130,7 +130,7 @@ class Notation:
             return self._refuse_pair(first, rest)
         if verb == "lay" and rest is None:
             return reasons.POINT_CARD_PLACE, describe_card(first)
-        if (verb == "points" and rest is None) or (verb == "join" and rest and rest in COLORS):
+        if (verb == "points" and rest is None) or (verb == "join" and rest in tuple(COLORS)):
             return reasons.NOT_A_POINT_CARD, describe_card(first)
         return None
 

@@ -149,3 +149,27 @@ else:
             return builder.cttz(args[0], context.get_constant(types.boolean, True))
 
         return types.int64(types.int64), generate
+
+
+def by_record(field: str, having: Callable[..., Any], lacking: Callable[..., Any]) -> Callable[..., Any]:
+    """One name for the same thing in two games: told apart by the type of the game record, the first argument.
+
+    Compiled callers are specialised for the record they are given, so the choice costs nothing.
+    """
+
+    def either(game: Any, *args: Any) -> Any:
+        return (having if field in game.dtype.names else lacking)(game, *args)
+
+    if MODE != "interpreted":
+        from numba.extending import overload
+
+        @overload(either, inline="never", jit_options={"forceinline": True})
+        def choose(game: Any, *args: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
+            chosen = having if field in game.fields else lacking
+
+            def call(game: Any, *args: Any) -> Any:
+                return chosen(game, *args)
+
+            return call
+
+    return either

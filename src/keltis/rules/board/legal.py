@@ -119,13 +119,19 @@ def random_member(others, chance):
     return OTHERS + nth_bit(others, below(chance, popcount(others)))
 
 
-@compiled
-def list_legal(games: Games, i: int, out: NDArray[np.int16]) -> int:
+@inlined
+def write_legal(game, out):
     """Write the numbers of all legal moves, rising, and give their count."""
-    lays, discards, others = legal_sets(games[i])
+    lays, discards, others = legal_sets(game)
     n = write_members(lays, LAY, out, 0)
     n = write_members(discards, DISCARD, out, n)
     return write_members(others, OTHERS, out, n)
+
+
+@compiled
+def list_legal(games: Games, i: int, out: NDArray[np.int16]) -> int:
+    """Write the numbers of all legal moves, rising, and give their count."""
+    return write_legal(games[i], out)
 
 
 @inlined

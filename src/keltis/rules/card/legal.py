@@ -203,10 +203,9 @@ def write_pairs(game, seat, out, n):
     return n + count_pairs(game, seat, values)
 
 
-@compiled
-def list_legal(games: Games, i: int, out: NDArray[np.int16]) -> int:
+@inlined
+def write_legal(game, out):
     """Write the numbers of all legal moves, rising, and give their count."""
-    game = games[i]
     seat, n = game.seat, 0
     if game.phase == PLAY or game.phase == FINAL:
         n = write_members(may_lay(game, seat, NUMBERS), LAY, out, n)
@@ -217,6 +216,12 @@ def list_legal(games: Games, i: int, out: NDArray[np.int16]) -> int:
         n = write_joins(game, seat, out, n)
         return write_pairs(game, seat, out, n) if game.phase == PLAY else write_members(1, PASS, out, n)
     return write_members(may_draw(game), OTHERS, out, n) if game.phase == DRAW_PHASE else 0
+
+
+@compiled
+def list_legal(games: Games, i: int, out: NDArray[np.int16]) -> int:
+    """Write the numbers of all legal moves, rising, and give their count."""
+    return write_legal(games[i], out)
 
 
 @inlined

@@ -9,9 +9,9 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
+import bench_peers as peers
 import numpy as np
-import peers
-from measure import Figure, best_rate, report
+from bench_measure import Figure, best_rate, report
 
 from keltis.bots.simulation import PLAYOUTS
 from keltis.play import Game

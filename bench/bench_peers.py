@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from importlib.util import find_spec
 
-from measure import Figure, best_rate
+from bench_measure import Figure, best_rate
 
 
 def open_spiel_native(games: int) -> int:

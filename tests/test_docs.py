@@ -1,0 +1,212 @@
+"""The documentation is true: its examples run, its links lead somewhere, its tables leave nothing out.
+
+A page's code blocks run from top to bottom in one namespace. A `python` block with `>>>` is checked as a doctest; one
+without is executed, and what it prints must be the `output` block that follows it, if there is one.
+"""
+
+import contextlib
+import doctest
+import io
+import re
+import textwrap
+import tomllib
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+import keltis
+from keltis import play
+from keltis.rules.editions import EDITIONS, OPTIONS
+from keltis.rules.reasons import KINDS
+from keltis.texts import LANGUAGES, RULE_NAMES
+
+ROOT = Path(__file__).resolve().parent.parent
+DOCS = ROOT / "docs"
+WITH_CODE = [ROOT / "README.md", *sorted(DOCS.glob("*.md"))]
+PAGES = [*WITH_CODE, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"]
+
+BLOCK = re.compile(r"^(?P<indent> *)```(?P<language>[\w-]*)[^\n]*\n(?P<text>.*?)^(?P=indent)```\s*$", re.M | re.S)
+LINK = re.compile(r"\[[^\]]*\]\((?P<target>[^)\s]+)\)")
+PROMPT = ">>> "
+
+
+class Block(NamedTuple):
+    """A fenced block: its language, its text, and the line it begins on."""
+
+    language: str
+    text: str
+    line: int
+
+
+def name_of(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+def read(page: Path) -> str:
+    return page.read_text(encoding="utf-8")
+
+
+def blocks_of(page: Path) -> list[Block]:
+    text = read(page)
+    return [
+        Block(match["language"], textwrap.dedent(match["text"]), text.count("\n", 0, match.start()) + 1)
+        for match in BLOCK.finditer(text)
+    ]
+
+
+def run_doctest(block: Block, page: Path, namespace: dict[str, Any]) -> None:
+    test = doctest.DocTestParser().get_doctest(block.text, {}, name_of(page), str(page), block.line)
+    test.globs = namespace
+    report = io.StringIO()
+    doctest.DocTestRunner(verbose=False, optionflags=doctest.ELLIPSIS).run(test, out=report.write, clear_globs=False)
+    assert not report.getvalue(), report.getvalue()
+
+
+def run_plain(block: Block, page: Path, namespace: dict[str, Any]) -> str:
+    code = compile("\n" * block.line + block.text, str(page), "exec")
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(code, namespace)  # noqa: S102 - the examples of our own pages
+    return printed.getvalue()
+
+
+@pytest.mark.parametrize("page", WITH_CODE, ids=name_of)
+def test_the_examples_of_a_page_run_and_show_what_it_says(page, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    namespace: dict[str, Any] = {"__name__": "__main__"}
+    printed = None
+    for block in blocks_of(page):
+        if block.language == "output":
+            assert printed is not None, f"line {block.line}: output of no example"
+            assert printed.rstrip() == block.text.rstrip(), f"line {block.line}"
+        printed = None
+        if block.language == "python" and PROMPT not in block.text:
+            printed = run_plain(block, page, namespace)
+        elif block.language == "python":
+            run_doctest(block, page, namespace)
+
+
+@pytest.mark.parametrize("page", WITH_CODE, ids=name_of)
+def test_no_prompt_escapes_the_test(page):
+    prompts = sum(block.text.count(PROMPT) for block in blocks_of(page) if block.language == "python")
+    assert read(page).count(PROMPT) == prompts, "examples with >>> belong into ```python blocks"
+
+
+def without_code(text: str) -> str:
+    return re.sub(r"`[^`\n]+`", "", BLOCK.sub("", text))
+
+
+def anchors_of(page: Path) -> set[str]:
+    """The names a link can lead to: explicit ones, and those made from headings."""
+    text = BLOCK.sub("", read(page))
+    headings = re.findall(r"^#+ +(.+?) *$", text, re.M)
+    slugs = {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+    return slugs | set(re.findall(r'<a id="([^"]+)">', text))
+
+
+def broken_links(page: Path) -> list[str]:
+    broken = []
+    for target in LINK.findall(without_code(read(page))):
+        path, _, anchor = target.partition("#")
+        if re.match(r"[a-z]+:", target):
+            continue
+        file = (page.parent / path).resolve() if path else page
+        if not file.exists() or (anchor and file.suffix == ".md" and anchor not in anchors_of(file)):
+            broken.append(target)
+    return broken
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_links_between_pages_resolve(page):
+    assert broken_links(page) == []
+
+
+def test_a_broken_link_is_noticed(tmp_path):
+    page = tmp_path / "page.md"
+    page.write_text("# One head\n[a](#one-head) [b](#two) [c](other.md) `[d](e.md)`\n", encoding="utf-8")
+    assert broken_links(page) == ["#two", "other.md"]
+
+
+def test_every_page_is_in_the_index():
+    linked = set(LINK.findall(read(DOCS / "README.md")))
+    assert {page.name for page in DOCS.glob("*.md")} - {"README.md"} <= linked
+
+
+@pytest.mark.parametrize(("letter", "page"), [("B", "board-game.md"), ("C", "card-game.md"), ("O", "sources.md")])
+def test_every_rule_has_a_place_to_link_to(letter, page):
+    rules = {name for name in RULE_NAMES if name[0] == letter}
+    assert rules <= anchors_of(DOCS / page)
+
+
+def rows_of(page: Path) -> list[list[str]]:
+    """The cells of every table row of a page."""
+    lines = [line for line in read(page).splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+
+
+def first_cells(page: str) -> set[str]:
+    return {row[0].strip("`") for row in rows_of(DOCS / page)}
+
+
+def test_the_editions_table_is_that_of_the_code():
+    table = {row[0].strip("`"): row for row in rows_of(DOCS / "sources.md")}
+    for name, (game, options) in EDITIONS.items():
+        values = [str(options[option]).lower() if option in options else "–" for option in OPTIONS]
+        assert [cell.strip("`") for cell in table[name][1:]] == [game, *values]
+
+
+@pytest.mark.parametrize(
+    "struct",
+    [
+        play.BoardView,
+        play.CardView,
+        play.BoardSeatView,
+        play.CardSeatView,
+        play.Decision,
+        play.Effect,
+        play.FigureStep,
+        play.Outcome,
+        play.Move,
+        play.Reason,
+    ],
+)
+def test_every_field_is_explained(struct):
+    assert set(struct.__struct_fields__) <= first_cells("api.md")
+
+
+def test_every_field_of_a_record_is_explained():
+    assert set(keltis.Record.__annotations__) <= first_cells("api.md")
+
+
+def test_every_member_of_a_game_is_explained():
+    explained = {name for cell in first_cells("api.md") for name in re.findall(r"^[gG]ame\.(\w+)", cell)}
+    assert {name for name in vars(keltis.Game) if not name.startswith("_")} == explained
+
+
+def test_every_exported_name_is_explained():
+    assert [name for name in keltis.__all__ if f"`{name}" not in read(DOCS / "api.md")] == []
+
+
+def test_every_reason_is_explained():
+    explained = {(row[0].strip("`"), row[1]) for row in rows_of(DOCS / "api.md") if len(row) > 1}
+    assert {(key, rule or "–") for key, rule in KINDS[1:]} <= explained
+
+
+def test_every_dependency_has_its_reason():
+    project = tomllib.loads(read(ROOT / "pyproject.toml"))
+    extras = [need for needs in project["project"]["optional-dependencies"].values() for need in needs]
+    needed = project["project"]["dependencies"] + extras + project["build-system"]["requires"]
+    names = {re.split(r"[<>=!~\[; ]", need)[0] for need in needed}
+    assert names <= first_cells("dependencies.md")
+
+
+def test_the_glossary_has_the_words_of_the_texts():
+    header, *others = rows_of(DOCS / "glossary.md")
+    assert set(header) == set(LANGUAGES)
+    rows = [row for row in others if row != header and not row[0].startswith("-")]
+    assert len(rows) >= 10
+    for column, language in enumerate(header):
+        folder = ROOT / "src" / "keltis" / "texts" / language
+        texts = "\n".join(read(file) for file in sorted(folder.glob("*.ftl"))).lower()
+        assert [row[column] for row in rows if row[column].lower() not in texts] == []
