@@ -13,7 +13,8 @@ import bench_peers as peers
 import numpy as np
 from bench_measure import Figure, best_rate, report
 
-from keltis.bots.simulation import PLAYOUTS
+from keltis.bots.fast import PLAY_FAST, weight_row
+from keltis.bots.policies import STEADY
 from keltis.play import Game
 from keltis.play.ruleset import Setup
 from keltis.play.rulesets import find_ruleset
@@ -147,11 +148,13 @@ def view_rate(kind: str) -> float:
     return best_rate(run, 5)
 
 
-def simple_rate(kind: str, quick: bool) -> float:
-    """Moves a second of the simple bot, playing all seats."""
+def steady_rate(kind: str, quick: bool) -> float:
+    """Moves a second of `steady`, playing all seats: the speed of heuristic playouts."""
     games, setup = table(kind, 2)
     deck, chance = setup.deal.deck(), new_chance(1)
     stones, tiles = board_setup.stone_array(setup.layout or board_setup.STANDARD), np.array(board_setup.TILES, np.uint8)
+    policies, weights = np.full(4, STEADY), np.tile(weight_row(kind, STEADY, {}), (4, 1))
+    chances = np.arange(1, 5, dtype=np.uint64)
 
     def run() -> int:
         moves = 0
@@ -160,7 +163,7 @@ def simple_rate(kind: str, quick: bool) -> float:
                 deal_board(games, 0, deck, stones, tiles, chance)
             else:
                 deal_card(games, 0, deck, chance)
-            moves += PLAYOUTS[kind, "simple"](games, 0, chance)
+            moves += PLAY_FAST[kind](games, 0, policies, weights, chances)
         return moves
 
     run()
@@ -228,7 +231,7 @@ def all_figures(quick: bool) -> Iterator[Figure]:
             name = f"{kind}: random play, {players} players"
             yield Figure(name, rate / 1e6, "M moves/s", REACH.get((kind, players), ""), note)
     for kind in STATES:
-        yield Figure(f"{kind}: simple bot, 2 players", simple_rate(kind, quick) / 1e6, "M moves/s")
+        yield Figure(f"{kind}: steady playouts", steady_rate(kind, quick) / 1e6, "M moves/s", "≥ 5")
         yield Figure(f"{kind}: stepping from Python", stepping_rate(kind, quick) / 1e6, "M moves/s", "≥ 1")
         yield Figure(f"{kind}: Game, texts both ways", library_rate(kind, quick) / 1e3, "k moves/s", "≥ 100")
         yield Figure(f"{kind}: Game.view", view_rate(kind) / 1e3, "k views/s")

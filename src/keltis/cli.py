@@ -8,7 +8,7 @@ from importlib import import_module
 from keltis import __version__
 
 COMMANDS = {
-    "play": "play a game in the terminal against simple bots",
+    "play": "play a game in the terminal against bots",
     "simulate": "play many games at once and sum them up",
     "replay": "show a recorded game, turn by turn",
     "rules": "read the rules of both games, in five languages",

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from keltis import Game
+from keltis.bots.fast import NoviceBot
 from keltis.bots.positions import position_of
-from keltis.bots.simple import SimpleBot
 
 STALE = ("path", "idle", "draws", "final_cards")
 """Fields that keep an old value while nothing reads them."""
@@ -28,9 +28,9 @@ def blanked(game: Game, viewer: int) -> np.ndarray:
 
 @pytest.mark.parametrize("kind", ["board", "card"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("style", ["random", "simple"])
+@pytest.mark.parametrize("style", ["random", "novice"])
 def test_a_position_from_a_view_is_the_state_without_the_hidden_cards(kind: str, players: int, style: str):
-    choose, bot = random.Random(players), SimpleBot(seed=players)
+    choose, bot = random.Random(players), NoviceBot(seed=players)
     game = Game.new(kind, players=players, seed=players)
     while not game.is_over:
         viewer = choose.randrange(players)

@@ -8,13 +8,13 @@ import sys
 import pytest
 
 from keltis import Game, __version__
-from keltis.bots.simple import SimpleBot
+from keltis.bots.registry import make_bot
 from keltis.cli import COMMANDS, main
 from keltis.texts import LANGUAGES, RULE_NAMES
 
 
 def finished_game(kind: str = "board", players: int = 2, seed: int = 5) -> Game:
-    game, bot = Game.new(kind, players=players, seed=seed), SimpleBot(seed)
+    game, bot = Game.new(kind, players=players, seed=seed), make_bot("level2", seed)
     while not game.is_over:
         game.play(bot.choose(game.view(game.seat)))
     return game
@@ -49,7 +49,7 @@ def test_demo_plays_to_the_end(capsys: pytest.CaptureFixture[str], kind: str, pl
     assert main(["play", kind, "--players", str(players), "--demo", "--seed", "3", "--lang", language]) == 0
     shown = capsys.readouterr().out
     game = Game.new(kind, players=players, seed=3)
-    bot = SimpleBot(3)
+    bot = make_bot("level2", 3)
     while not game.is_over:
         game.play(bot.choose(game.view(game.seat)))
     totals = next(line for line in reversed(shown.splitlines()[:-1]) if line.strip())
@@ -99,7 +99,7 @@ def test_simulate_gives_figures_that_can_be_repeated(capsys: pytest.CaptureFixtu
 
 
 @pytest.mark.parametrize("kind", ["board", "card"])
-@pytest.mark.parametrize("policy", ["random", "simple"])
+@pytest.mark.parametrize("policy", ["random", "novice", "steady"])
 def test_simulate_as_text(capsys: pytest.CaptureFixture[str], kind: str, policy: str):
     assert main(["simulate", kind, "--games", "50", "--policy", policy, "--seed", "1"]) == 0
     shown = capsys.readouterr().out

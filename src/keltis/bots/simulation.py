@@ -1,30 +1,21 @@
 """Many whole games at full speed: compiled deals and compiled players, without `Game` objects."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any
 
 import numpy as np
 
-from keltis.bots import simple_board, simple_card
+from keltis.bots.fast import PLAY_FAST, weight_row
+from keltis.bots.policies import POLICIES
 from keltis.play.rulesets import find_ruleset
-from keltis.rules.board import setup as board_setup, turn as board_turn
-from keltis.rules.card import setup as card_setup, turn as card_turn
+from keltis.rules.board import setup as board_setup
+from keltis.rules.card import setup as card_setup
 from keltis.rules.chance import new_chance
 from keltis.rules.editions import Options
+from keltis.rules.pieces import MAX_SEATS
 from keltis.rules.shuffle import Seed, Stream
-
-Policy = Literal["random", "simple"]
-POLICIES: tuple[Policy, ...] = ("random", "simple")
-
-PLAYOUTS: dict[tuple[str, str], Callable[..., int]] = {
-    ("board", "random"): board_turn.play_at_random,
-    ("board", "simple"): simple_board.play_simply,
-    ("card", "random"): card_turn.play_at_random,
-    ("card", "simple"): simple_card.play_simply,
-}
-
 
 MEASURES = ("turns", "moves", "score", "best_score", "wishes")
 
@@ -44,7 +35,7 @@ class Simulation:
     """Games of one kind, all seats by one policy, from fresh deals.
 
     >>> simulation = Simulation("board", players=2, edition="de", options={"finished_path_move": "must",
-    ...     "retake_own_discard": False, "stall_rounds": 25}, policy="simple", seed=1)
+    ...     "retake_own_discard": False, "stall_rounds": 25}, policy="steady", seed=1)
     >>> result = next(simulation.results())
     >>> len(result.scores), result.ended_by in {"B25", "B26", "B27"}
     (2, True)
@@ -57,7 +48,7 @@ class Simulation:
         players: int,
         edition: str,
         options: Options,
-        policy: Policy,
+        policy: str,
         seed: Seed,
         layout: object = None,
     ) -> None:
@@ -66,7 +57,10 @@ class Simulation:
         self.players = players
         self.games = self.ruleset.position(setup)
         self.chance = new_chance(Stream(seed, "simulation").below(1 << 32))
-        self._playout = PLAYOUTS[game, policy]
+        number = POLICIES.index(policy)
+        self._policies = np.full(MAX_SEATS, number)
+        self._weights = np.tile(weight_row(game, number, {}), (MAX_SEATS, 1))
+        self._chances = np.array([Stream(seed, f"simulation seat {k}").below(1 << 32) + 1 for k in range(4)], np.uint64)
         self._deck = setup.deal.deck()
         self._stones = board_setup.stone_array(setup.layout) if setup.layout else None
         self._tiles = np.array(board_setup.TILES, dtype=np.uint8)
@@ -85,7 +79,7 @@ class Simulation:
         scores = np.zeros(self.players, dtype=np.int64)
         while True:
             self.deal()
-            moves = self._playout(self.games, 0, self.chance)
+            moves = PLAY_FAST[self.ruleset.game](self.games, 0, self._policies, self._weights, self._chances)
             self.ruleset.scores(self.games, 0, scores)
             wishes = self.games["wishes"][0][: self.players].tolist()
             if self.ruleset.game == "card":

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from functools import partial
 
-from keltis.bots.simple import SimpleBot
-from keltis.bots.simulation import POLICIES, Simulation
+from keltis.bots.policies import POLICIES
+from keltis.bots.registry import make_bot
+from keltis.bots.simulation import Simulation
 from keltis.play import Game
 from keltis.rules.editions import DEFAULT_EDITION, EDITIONS
 
@@ -23,9 +24,10 @@ def use_library(kind: str) -> None:
 
 
 def ask_bot(kind: str) -> None:
-    """One move of the simple bot."""
+    """One move of each level."""
     game = Game.new(kind, seed=1)
-    SimpleBot(seed=1).choose(game.view(game.seat))
+    for spec in ("level4", "level5"):
+        make_bot(spec).choose(game.view(game.seat))
 
 
 def simulate(kind: str) -> None:

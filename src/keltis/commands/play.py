@@ -1,4 +1,4 @@
-"""``keltis play``: a game in plain text, you against simple bots."""
+"""``keltis play``: a game in plain text, you against bots."""
 
 import argparse
 from collections.abc import Iterator
@@ -18,20 +18,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The game, your seat, and whether it plays by itself."""
     add_game(parser)
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="your seat, from 0 (default: 0)")
+    parser.add_argument(
+        "--level", type=int, choices=range(1, 7), default=2, help="how strong the bots are (default: 2)"
+    )
     parser.add_argument("--demo", action="store_true", help="the bots play all seats to the end")
     add_language(parser)
 
 
 class TerminalGame:
-    """One person (or nobody) at a table with simple bots."""
+    """One person (or nobody) at a table with bots."""
 
-    def __init__(self, game: "Game", person: int | None, seed: int, language: str) -> None:
-        from keltis.bots.simple import SimpleBot
+    def __init__(self, game: "Game", person: int | None, seed: int, level: int, language: str) -> None:
+        from keltis.bots.registry import make_bot
 
         self.game = game
         self.person = person
         self.language = language
-        self.bot = SimpleBot(seed)
+        self.bot = make_bot(f"level{level}", seed)
 
     def say(self, key: str, **args: str | int) -> None:
         """Print a text of the terminal."""
@@ -55,12 +58,13 @@ class TerminalGame:
                 return
         print(f"\n{self.game.table(self.person, self.language)}\n\n{score_table(self.game, self.language)}")
 
-    def make(self, move: "Move") -> None:
+    def make(self, choice: "Move | str") -> None:
         """Make a move and tell it."""
         from keltis.play.narration import narrate
 
-        seat, effect = self.game.seat, self.game.effect(move)
-        self.game.play(move)
+        seat, effect = self.game.seat, self.game.effect(choice)
+        self.game.play(choice)
+        move = self.game.moves[-1]
         print(f"{move!s:<16} {' '.join(narrate(move, effect, seat or 0, self.language))}")
 
     def decide(self) -> bool:
@@ -170,4 +174,4 @@ def run(chosen: argparse.Namespace) -> None:
     )
     if not 0 <= chosen.seat < game.players:
         raise ValueError(f"seat {chosen.seat} is not at this table; its seats are 0 to {game.players - 1}")
-    TerminalGame(game, None if chosen.demo else chosen.seat, seed, chosen.lang).run()
+    TerminalGame(game, None if chosen.demo else chosen.seat, seed, chosen.level, chosen.lang).run()

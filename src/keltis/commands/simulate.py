@@ -19,7 +19,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The game, how many, and who plays."""
     add_game(parser)
     parser.add_argument("--games", type=int, default=10_000, metavar="N", help="how many (default: 10000)")
-    parser.add_argument("--policy", choices=("random", "simple"), default="simple", help="who plays (default: simple)")
+    parser.add_argument(
+        "--policy", choices=("random", "novice", "steady"), default="novice", help="who plays (default: novice)"
+    )
     parser.add_argument("--json", action="store_true", help="figures as JSON")
 
 

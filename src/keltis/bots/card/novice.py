@@ -1,7 +1,11 @@
-"""A simple player of the card game: long rows, wish stones when a pair is at hand, end cards late, no memory.
+"""`novice` in the card game: plays like a person in the first game. Sensible, short-sighted, and overlooks things.
 
-Reads of the state only what its seat may know: its own hand, and what lies open.
+Reads of the state only what its seat may know: its own hand, and what lies open. Each card that could be laid and each
+discard that could be taken is overlooked with a certain chance (`overlook`); that makes the weaker levels.
 """
+
+import numpy as np
+from numpy.typing import NDArray
 
 from keltis.rules.bits import has_bit, lowest_bit, nth_bit, popcount
 from keltis.rules.card.legal import held_points, join_move, may_draw, may_join, may_lay, may_pair, nth_pair
@@ -11,22 +15,30 @@ from keltis.rules.card.state import (
     ENDED,
     FINAL,
     NUMBERS,
-    OVER,
     PLAY,
     POINT,
-    Games,
 )
-from keltis.rules.card.turn import apply
-from keltis.rules.chance import Chance, below
-from keltis.rules.compiled import compiled, inlined
+from keltis.rules.chance import below, next_bits
+from keltis.rules.compiled import inlined
 from keltis.rules.pieces import ALL_VALUES, N_COLORS, N_VALUES, NO_CARD, color_of
 from keltis.rules.tables import CARD_WISHES, STEP_VALUES
+
+PARAMETERS = {"overlook": 0.15}  # chance of not seeing one possibility
+"""The weights, in the order of the compiled array."""
+OVERLOOK_W = 0
+Weights = NDArray[np.float64]
 
 MUCH = 1000
 FEW_CARDS = 3
 """Cards of a color that are worth opening a row for."""
 LATE = 10
 """Cards in the pile below which every point counts at once."""
+
+
+@inlined
+def overlooks(weights, chance):
+    """Whether one possibility is not seen."""
+    return next_bits(chance) < weights[OVERLOOK_W] * (1 << 31)
 
 
 @inlined
@@ -84,7 +96,7 @@ def lay_worth(game, seat, kind):
 
 
 @inlined
-def best_lay(game, seat, chance, floor):
+def best_lay(game, seat, weights, chance, floor):
     """The best card to lay, or point card to join, if it is worth more than this; else −1."""
     best, best_worth = -1, 4 * floor
     for word in range(2):
@@ -93,7 +105,7 @@ def best_lay(game, seat, chance, floor):
             kind = lowest_bit(cards) + word * END
             cards &= cards - 1
             worth = 4 * lay_worth(game, seat, kind) + below(chance, 4)
-            if worth > best_worth:
+            if worth > best_worth and not overlooks(weights, chance):
                 best, best_worth = LAY + kind, worth
     rows = may_join(game, seat)
     while rows:
@@ -137,31 +149,33 @@ def worst_card(game, seat, chance):
 
 
 @inlined
-def choose_card(game, chance):
+def choose_card(game, weights, chance):
     """A wish stone if it scores well, else the best card to lay, else the worst one is discarded."""
     seat = game.seat
     values = may_pair(game, seat)
+    if values and overlooks(weights, chance):
+        values = 0
     if values and wish_gain(game, seat) >= 2:
         return nth_pair(game, seat, values, 0)
-    lay = best_lay(game, seat, chance, -1)
+    lay = best_lay(game, seat, weights, chance, -1)
     if lay >= 0:
         return lay
     return nth_pair(game, seat, values, 0) if values else DISCARD + worst_card(game, seat, chance)
 
 
 @inlined
-def choose_final(game, chance):
+def choose_final(game, weights, chance):
     """C16: whatever scores."""
     seat = game.seat
     points = held_points(game, seat)
-    lay = best_lay(game, seat, chance, 0)
+    lay = best_lay(game, seat, weights, chance, 0)
     if lay >= 0:
         return lay
     return LAY + POINT + nth_bit(points, 0) if points else PASS
 
 
 @inlined
-def choose_draw(game):
+def choose_draw(game, weights, chance):
     """A discard that fits closely on a row of one's own, else the draw pile."""
     seat = game.seat
     draws = may_draw(game)
@@ -169,31 +183,19 @@ def choose_draw(game):
         top = game.top[seat, color]
         if has_bit(draws, DRAW - OTHERS + color) and top != NO_CARD and top != ENDED:
             kind = int(game.discards[color, int(game.discarded[color]) - 1])
-            if kind < END and has_bit(game.fits[seat, NUMBERS], kind) and skipped(game, seat, kind) <= 1:
+            if (
+                kind < END
+                and has_bit(game.fits[seat, NUMBERS], kind)
+                and skipped(game, seat, kind) <= 1
+                and not overlooks(weights, chance)
+            ):
                 return DRAW + color
     return DRAW_PILE
 
 
 @inlined
-def choose(game, chance):
-    """The move of this player."""
+def choose(game, weights, chance):
+    """The move; the game must not be over."""
     if game.phase == PLAY:
-        return choose_card(game, chance)
-    return choose_final(game, chance) if game.phase == FINAL else choose_draw(game)
-
-
-@compiled
-def simple_move(games: Games, i: int, chance: Chance) -> int:
-    """The number of the move this player makes; the game must not be over."""
-    return choose(games[i], chance)
-
-
-@compiled
-def play_simply(games: Games, i: int, chance: Chance) -> int:
-    """Let this player play all seats to the end; how many moves that took."""
-    game = games[i]
-    moves = 0
-    while game.phase != OVER:
-        apply(game, choose(game, chance))
-        moves += 1
-    return moves
+        return choose_card(game, weights, chance)
+    return choose_final(game, weights, chance) if game.phase == FINAL else choose_draw(game, weights, chance)

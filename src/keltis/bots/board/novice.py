@@ -1,7 +1,11 @@
-"""A simple player of the board game: short rows first, the large figure where the hand is strong, no memory.
+"""`novice` in the board game: plays like a person in the first game. Sensible, short-sighted, and overlooks things.
 
-Reads of the state only what its seat may know: its own hand, and what lies open.
+Reads of the state only what its seat may know: its own hand, and what lies open. Each card that could be laid and each
+discard that could be taken is overlooked with a certain chance (`overlook`); that makes the weaker levels.
 """
+
+import numpy as np
+from numpy.typing import NDArray
 
 from keltis.rules.bits import has_bit, lowest_bit, popcount
 from keltis.rules.board.legal import any_figure, may_draw, may_lay
@@ -11,16 +15,18 @@ from keltis.rules.board.state import (
     DRAW as DRAW_PHASE,
     END_STONE,
     FINISHED,
-    OVER,
     PLAY,
     START,
-    Games,
 )
-from keltis.rules.board.turn import apply
-from keltis.rules.chance import Chance, below
-from keltis.rules.compiled import compiled, inlined
+from keltis.rules.chance import below, next_bits
+from keltis.rules.compiled import inlined
 from keltis.rules.pieces import ALL_VALUES, N_COLORS, N_VALUES, NO_CARD, color_of
 from keltis.rules.tables import STEP_VALUES
+
+PARAMETERS = {"overlook": 0.15}  # chance of not seeing one possibility
+"""The weights, in the order of the compiled array."""
+OVERLOOK_W = 0
+Weights = NDArray[np.float64]
 
 LITTLE = -1000
 FEW_CARDS = 3
@@ -29,6 +35,12 @@ LATE = 12
 """Cards in the pile below which every point counts at once."""
 TILE_WORTH = (0, 4, 3, 1, 2, 3)
 """By tile: nothing, wish stone, clover, point tiles."""
+
+
+@inlined
+def overlooks(weights, chance):
+    """Whether one possibility is not seen."""
+    return next_bits(chance) < weights[OVERLOOK_W] * (1 << 31)
 
 
 @inlined
@@ -79,7 +91,7 @@ def keep_worth(game, seat, kind):
 
 
 @inlined
-def choose_card(game, chance):
+def choose_card(game, weights, chance):
     """Lay the best card if that is worth it, else discard the one that is missed least."""
     seat = game.seat
     best, best_worth = -1, -1
@@ -88,7 +100,7 @@ def choose_card(game, chance):
         kind = lowest_bit(cards)
         cards &= cards - 1
         worth = 4 * lay_worth(game, seat, kind) + below(chance, 4)
-        if worth > best_worth:
+        if worth > best_worth and not overlooks(weights, chance):
             best, best_worth = LAY + kind, worth
     if best >= 0:
         return best
@@ -130,40 +142,23 @@ def choose_figure(game):
 
 
 @inlined
-def choose_draw(game):
+def choose_draw(game, weights, chance):
     """A discard that fits closely on a row of one's own, else the draw pile."""
     seat = game.seat
     draws = may_draw(game)
     for color in range(N_COLORS):
         if has_bit(draws, DRAW - OTHERS + color) and game.top[seat, color] != NO_CARD:
             kind = int(game.discards[color, int(game.discarded[color]) - 1])
-            if has_bit(game.fits[seat], kind) and skipped(game, seat, kind) <= 1:
+            if has_bit(game.fits[seat], kind) and skipped(game, seat, kind) <= 1 and not overlooks(weights, chance):
                 return DRAW + color
     return DRAW_PILE
 
 
 @inlined
-def choose(game, chance):
-    """The move of this player."""
+def choose(game, weights, chance):
+    """The move; the game must not be over."""
     if game.phase == PLAY:
-        return choose_card(game, chance)
+        return choose_card(game, weights, chance)
     if game.phase == DRAW_PHASE:
-        return choose_draw(game)
+        return choose_draw(game, weights, chance)
     return choose_start(game) if game.phase == START else choose_figure(game)
-
-
-@compiled
-def simple_move(games: Games, i: int, chance: Chance) -> int:
-    """The number of the move this player makes; the game must not be over."""
-    return choose(games[i], chance)
-
-
-@compiled
-def play_simply(games: Games, i: int, chance: Chance) -> int:
-    """Let this player play all seats to the end; how many moves that took."""
-    game = games[i]
-    moves = 0
-    while game.phase != OVER:
-        apply(game, choose(game, chance))
-        moves += 1
-    return moves

@@ -1,0 +1,1 @@
+"""The compiled hearts of the bots in the card game."""

@@ -1,0 +1,37 @@
+"""Both games under one name, for compiled code that serves either: searches, samples of hidden cards, playouts.
+
+Every function takes a game record first and does what the rules, or `steady`, of that game do.
+"""
+
+from keltis.bots.board import hidden as board_hidden, steady as board_steady
+from keltis.bots.card import hidden as card_hidden, steady as card_steady
+from keltis.rules.board import legal as board_legal, scoring as board_scoring, state as board_state, turn as board_turn
+from keltis.rules.card import legal as card_legal, scoring as card_scoring, state as card_state, turn as card_turn
+from keltis.rules.compiled import by_record, inlined
+
+BOARD_ONLY = "figures"
+"""A field that only the board game's record has."""
+
+
+@inlined
+def board_is_over(game):
+    """Whether the game is over."""
+    return game.phase == board_state.OVER
+
+
+@inlined
+def card_is_over(game):
+    """Whether the game is over."""
+    return game.phase == card_state.OVER
+
+
+apply_move = by_record(BOARD_ONLY, board_turn.apply, card_turn.apply)
+choose_steady = by_record(BOARD_ONLY, board_steady.choose, card_steady.choose)
+score_of = by_record(BOARD_ONLY, board_scoring.score, card_scoring.score)
+is_over = by_record(BOARD_ONLY, board_is_over, card_is_over)
+give_card = by_record(BOARD_ONLY, board_turn.give, card_turn.give)
+list_moves = by_record(BOARD_ONLY, board_legal.write_legal, card_legal.write_legal)
+hand_size = by_record(BOARD_ONLY, board_hidden.hand_size, card_hidden.hand_size)
+known_size = by_record(BOARD_ONLY, board_hidden.known_size, card_hidden.known_size)
+count_hidden = by_record(BOARD_ONLY, board_hidden.count_hidden, card_hidden.count_hidden)
+forget_hidden = by_record(BOARD_ONLY, board_hidden.forget_hidden, card_hidden.forget_hidden)

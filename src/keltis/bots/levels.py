@@ -1,0 +1,26 @@
+"""Levels for people, 1 to 6: the same meaning in both games. Names and characters are in the texts."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from keltis.bots.fast import NoviceBot, SteadyBot
+from keltis.bots.protocol import Bot, Effort
+from keltis.bots.seer import SeerBot
+from keltis.rules.shuffle import Seed
+
+
+class Level(NamedTuple):
+    """A strength that a person can choose."""
+
+    number: int
+    make: Callable[[Seed], Bot]
+
+
+LEVELS: dict[str, Level] = {
+    "level1": Level(1, lambda seed: NoviceBot(seed, overlook=0.7)),
+    "level2": Level(2, lambda seed: NoviceBot(seed, overlook=0.3)),
+    "level3": Level(3, lambda seed: SteadyBot(seed, blur=40.0)),
+    "level4": Level(4, SteadyBot),
+    "level5": Level(5, lambda seed: SeerBot(seed, Effort(iterations=500))),
+    "level6": Level(6, lambda seed: SeerBot(seed, Effort(milliseconds=800))),
+}

@@ -1,0 +1,7 @@
+"""The bots that need no search, as numbers for compiled code."""
+
+RANDOM, NOVICE, STEADY = range(3)
+POLICIES = ("random", "novice", "steady")
+
+N_WEIGHTS = 24
+"""Room for the weights of any policy; each uses as many as it has."""

@@ -1,0 +1,122 @@
+"""What a bot is: something that chooses a move from a view."""
+
+import re
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar
+
+import msgspec
+
+from keltis.bots.worlds import Knowledge, knowledge_of_game, knowledge_of_view
+from keltis.play import BoardView, CardView, KeltisError, Move
+from keltis.play.rulesets import RULESETS
+from keltis.rules.chance import Chance, new_chance
+from keltis.rules.shuffle import Seed, Stream
+
+MOST_ITERATIONS = 10_000_000
+MOST_MILLISECONDS = 600_000
+
+
+class InvalidBot(KeltisError):
+    """A bot, or an effort, that there is not."""
+
+
+class Effort(msgspec.Struct, frozen=True):
+    """How much a bot may think about one decision: iterations (then its choices can be repeated), or time.
+
+    >>> str(Effort(iterations=2000)), str(Effort(milliseconds=200))
+    ('2000', '200ms')
+    """
+
+    iterations: int | None = None
+    milliseconds: int | None = None
+
+    def __post_init__(self) -> None:
+        if (self.iterations is None) == (self.milliseconds is None):
+            raise InvalidBot("an effort is a number of iterations or of milliseconds")
+        if not 1 <= (self.iterations or 1) <= MOST_ITERATIONS:
+            raise InvalidBot(f"{self.iterations} iterations; it is 1 to {MOST_ITERATIONS}")
+        if not 1 <= (self.milliseconds or 1) <= MOST_MILLISECONDS:
+            raise InvalidBot(f"{self.milliseconds} ms; it is 1 to {MOST_MILLISECONDS}")
+
+    def __str__(self) -> str:
+        return f"{self.milliseconds}ms" if self.iterations is None else str(self.iterations)
+
+
+def parse_effort(text: str) -> Effort:
+    """``2000`` (iterations) or ``200ms``."""
+    if match := re.fullmatch(r"([0-9]{1,9})(ms)?", text):
+        amount = int(match[1])
+        return Effort(milliseconds=amount) if match[2] else Effort(iterations=amount)
+    raise InvalidBot(f"effort {text!r}: it is a number of iterations (2000) or of milliseconds (200ms)")
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """A move that was considered."""
+
+    move: str
+    value: float
+    """Expected result, 0 to 1: the win share, with the margin as a small part."""
+    error: float
+    """Standard error of the difference to the best move; 0 for the best."""
+    visits: int
+    """How often it was tried."""
+
+
+class Explanation(msgspec.Struct, frozen=True):
+    """How a bot sees a decision: the move it would make, and the candidates, best first."""
+
+    choice: str
+    candidates: list[Candidate]
+
+
+class Bot(ABC):
+    """A player made of code. It is given views, never a game.
+
+    A bot with the same seed that is asked the same views gives the same answers, unless its effort is limited by time.
+    """
+
+    name: ClassVar[str]
+    default_effort: ClassVar[Effort | None] = None
+    """None: it does not search, and no effort can be given."""
+
+    def __init__(self, seed: Seed = 0, effort: Effort | None = None) -> None:
+        if effort is not None and self.default_effort is None:
+            raise InvalidBot(f"{self.name} does not search; no effort can be given")
+        self.seed = seed
+        self.effort = effort or self.default_effort
+
+    @abstractmethod
+    def choose(self, view: BoardView | CardView) -> Move | str:
+        """A legal move for the viewer, whose decision it is; its text will do."""
+
+    def explain(self, view: BoardView | CardView) -> Explanation | None:  # noqa: ARG002 - bots that search have it
+        """How it sees this decision, if it can tell."""
+        return None
+
+    def stop(self) -> None:  # noqa: B027 - bots that search have it
+        """Ask a search that runs in another thread to come to an end at once."""
+
+
+class CompiledBot(Bot):
+    """A bot of ours: it works on what its seat knows, as a position of the compiled rules.
+
+    At a table it is given views. The arena may hand it a position with all cards, of which it reads only what the seat
+    may know; both ways lead to the same choice.
+    """
+
+    def __init__(self, seed: Seed = 0, effort: Effort | None = None) -> None:
+        super().__init__(seed, effort)
+        self.chance: Chance = new_chance(Stream(seed, f"bot {self.name}").below(1 << 32))
+
+    @abstractmethod
+    def choose_number(self, game: str, knowledge: Knowledge) -> int:
+        """The number of the move, from what the deciding seat knows."""
+
+    def choose(self, view: BoardView | CardView) -> Move:
+        """A legal move for the viewer, whose decision it is."""
+        number = self.choose_number(view.game, knowledge_of_view(view))
+        return RULESETS[view.ruleset].notation.moves[number]
+
+    def choose_at(self, game: str, games: Any, i: int) -> int:
+        """The number of the move for the deciding seat of ``games[i]``."""
+        return self.choose_number(game, knowledge_of_game(games, i, int(games["seat"][i])))
