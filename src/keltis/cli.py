@@ -10,6 +10,7 @@ from keltis import __version__
 COMMANDS = {
     "play": "play a game in the terminal against bots",
     "simulate": "play many games at once and sum them up",
+    "arena": "play bots against each other on paired deals, or rate many in a ladder",
     "replay": "show a recorded game, turn by turn",
     "rules": "read the rules of both games, in five languages",
     "warmup": "compile everything now, so that the first game starts at once",

@@ -5,12 +5,13 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any
 
+from keltis.bots.druid import DruidBot
 from keltis.bots.fast import NoviceBot, RandomBot, SteadyBot
 from keltis.bots.protocol import Bot, InvalidBot, parse_effort
 from keltis.bots.seer import SeerBot
 from keltis.rules.shuffle import Seed
 
-OURS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, NoviceBot, SteadyBot, SeerBot)}
+OURS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, NoviceBot, SteadyBot, SeerBot, DruidBot)}
 
 ENTRY_POINTS = "keltis.bots"
 

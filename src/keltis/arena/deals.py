@@ -1,0 +1,42 @@
+"""The deals of a match: number k of a seed is always the same, and tuning never sees a deal that a claim uses.
+
+Deals and bots have separate streams, and no bot can tell the deal from its seed: it is only a hash of it.
+"""
+
+import hashlib
+from typing import Literal
+
+from keltis.play.ruleset import Ruleset, Setup
+from keltis.rules.deals import random_first
+from keltis.rules.editions import Options
+
+Purpose = Literal["claim", "tuning"]
+
+BOT_SEED_BITS = 63
+"""Small enough for every random generator a bot may use."""
+
+
+def deal_seed(purpose: Purpose, seed: int, deal: int) -> bytes:
+    """The seed of cards, tiles and first seat.
+
+    >>> deal_seed("claim", 7, 0)
+    b'keltis arena claim 7 deal 0'
+    """
+    return f"keltis arena {purpose} {seed} deal {deal}".encode()
+
+
+def bot_seed(purpose: Purpose, seed: int, deal: int, rotation: int, seat: int) -> int:
+    """The seed of the bot on this seat in this game."""
+    text = f"keltis arena {purpose} {seed} bot of deal {deal} rotation {rotation} seat {seat}"
+    digest = hashlib.blake2b(text.encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big") >> (64 - BOT_SEED_BITS)
+
+
+def draw_deal(ruleset: Ruleset, edition: str, options: Options, players: int, seed: bytes) -> Setup:
+    """Cards, tiles (layout `standard`) and first seat: the same for all rotations of the bots."""
+    return ruleset.draw_setup(seed, edition, options, players, random_first(seed, players), None)
+
+
+def seat_of(entrant: int, rotation: int, players: int) -> int:
+    """Where an entrant sits: with every rotation one seat further."""
+    return (entrant + rotation) % players

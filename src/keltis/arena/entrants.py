@@ -1,0 +1,72 @@
+"""Who enters a match: bots by their spec, and the clairvoyant reference, which exists only here."""
+
+from collections.abc import Callable, Sequence
+
+from keltis.arena.clairvoyant import Clairvoyant
+from keltis.bots.levels import LEVELS
+from keltis.bots.protocol import Bot, InvalidBot, parse_effort
+from keltis.bots.registry import find_bot
+from keltis.play import KeltisError
+from keltis.rules.shuffle import Seed
+
+Player = Bot | Clairvoyant
+Maker = Callable[[Seed], Player]
+
+
+class ArenaError(KeltisError):
+    """A match that cannot be played, or that was broken off: its message says which and why."""
+
+
+class Entrant:
+    """A bot of a match. It is looked up once; every game gets a fresh one with a seed of its own.
+
+    >>> Entrant("seer@500").make(3).effort.iterations
+    500
+    """
+
+    def __init__(self, spec: str) -> None:
+        self.spec = spec
+        self._maker = find_maker(spec)
+        self.is_repeatable = is_repeatable(self.make(0))
+
+    def make(self, seed: Seed) -> Player:
+        """A fresh one."""
+        try:
+            return self._maker(seed)
+        except InvalidBot:
+            raise
+        except Exception as error:
+            raise ArenaError(f"bot {self.spec!r} cannot be made: {type(error).__name__}: {error}") from error
+
+
+def find_maker(spec: str) -> Maker:
+    """What makes the bot of this spec; the registry's `make_bot` does the same, but looks it up at every call."""
+    name, sign, effort = spec.partition("@")
+    if name == Clairvoyant.name:
+        if sign:
+            raise InvalidBot(f"{name} does not search; no effort can be given")
+        return Clairvoyant
+    if name in LEVELS and not sign:
+        return LEVELS[name].make
+    found = find_bot(name, allow_paths=True)
+    if not sign:
+        return lambda seed: found(seed=seed)
+    limit = parse_effort(effort)
+    return lambda seed: found(seed=seed, effort=limit)
+
+
+def is_repeatable(player: Player) -> bool:
+    """Whether it would choose the same again: not if a clock limits its effort."""
+    effort = getattr(player, "effort", None)
+    return effort is None or effort.milliseconds is None
+
+
+def fill_seats(bots: Sequence[str], players: int) -> list[str]:
+    """Who sits down: each bot once, and the last one on all seats that are left.
+
+    >>> fill_seats(["druid", "steady"], 4)
+    ['druid', 'steady', 'steady', 'steady']
+    """
+    if not 2 <= len(bots) <= players:
+        raise ArenaError(f"{len(bots)} bots for {players} players; a match has 2 to {players}")
+    return [*bots, *[bots[-1]] * (players - len(bots))]

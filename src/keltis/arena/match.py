@@ -1,0 +1,199 @@
+"""A match: so many deals, all rotations of each, on all cores; the same results whatever the number of workers."""
+
+import hashlib
+from collections.abc import Callable, Iterator
+from contextlib import closing, nullcontext
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+import keltis
+from keltis.arena.deals import Purpose
+from keltis.arena.entrants import ArenaError
+from keltis.arena.play import Room
+from keltis.arena.results import FORMAT, DealResult, Heading, ResultFile
+from keltis.arena.sprt import Bounds, Sprt
+from keltis.arena.statistics import Sample, margins, win_shares
+from keltis.play.ruleset import check_players
+from keltis.rules.editions import OptionValue, choose_options, find_edition
+
+MOST_DEALS = 10_000_000
+FAST_CHUNK = 100
+"""Deals a worker plays at once where whole games are compiled; else it is one."""
+
+
+class Match(msgspec.Struct, frozen=True):
+    """Everything that decides the results."""
+
+    game: str
+    bots: tuple[str, ...]
+    players: int
+    edition: str
+    options: dict[str, OptionValue]
+    seed: int
+    purpose: Purpose = "claim"
+    sprt: Bounds | None = None
+
+    def room(self) -> Room:
+        """Where it is played."""
+        return Room(self.game, self.bots, self.players, self.edition, self.options, self.purpose, self.seed)
+
+    def heading(self) -> Heading:
+        """How its file begins."""
+        return Heading(FORMAT, code_fingerprint(), msgspec.to_builtins(self))
+
+
+def new_match(
+    game: str,
+    bots: tuple[str, ...],
+    *,
+    seed: int,
+    players: int = 2,
+    edition: str | None = None,
+    options: dict[str, OptionValue] | None = None,
+    purpose: Purpose = "claim",
+    sprt: Bounds | None = None,
+) -> Match:
+    """A match, checked.
+
+    >>> new_match("board", ("steady", "novice"), seed=1).edition
+    'de'
+    """
+    named = find_edition(game, edition)
+    chosen = choose_options(game, named, options or {})
+    if chosen["stall_rounds"] == 0:
+        raise ArenaError("stall_rounds=0 is not for the arena: a game might never end (B27)")
+    if sprt is not None and len(bots) != 2:
+        raise ArenaError("--sprt compares two bots")
+    match = Match(game, tuple(bots), check_players(players), named, chosen, seed, purpose, sprt)
+    match.room()
+    return match
+
+
+@cache
+def code_fingerprint() -> str:
+    """A hash of the rules, the bots and what plays them here."""
+    package = Path(keltis.__file__).parent
+    digest = hashlib.blake2b(digest_size=8)
+    files = [file for room in ("rules", "bots") for kind in ("py", "json") for file in (package / room).rglob(f"*.{kind}")]
+    files += [package / "arena" / f"{name}.py" for name in ("clairvoyant", "deals", "play")]
+    for file in sorted(files):
+        digest.update(file.relative_to(package).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+@cache
+def room_of(encoded: bytes) -> Room:
+    """The room of an encoded match, made once a process."""
+    return msgspec.json.decode(encoded, type=Match).room()
+
+
+def play_chunk(encoded: bytes, first: int, count: int) -> list[DealResult]:
+    """What a worker does: play these deals of an encoded match."""
+    room = room_of(encoded)
+    return [DealResult(deal, room.play_deal(deal)) for deal in range(first, first + count)]
+
+
+Chunk = tuple[int, int]
+Runner = Callable[[bytes, list[Chunk]], Iterator[list[DealResult]]]
+"""Plays chunks (first deal, how many) of an encoded match and gives the results in order."""
+
+
+@dataclass(slots=True)
+class Standing:
+    """What is known after some deals, for the bots as they were named."""
+
+    match: Match
+    shares: list[Sample] = field(init=False)
+    margins: list[Sample] = field(init=False)
+    sprt: Sprt | None = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.shares = [Sample() for _ in self.match.bots]
+        self.margins = [Sample() for _ in self.match.bots]
+        self.sprt = Sprt(self.match.sprt, self.match.players) if self.match.sprt else None
+
+    @property
+    def deals(self) -> int:
+        """How many were played."""
+        return self.shares[0].count
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether the sequential test has come to its end."""
+        return self.sprt is not None and self.sprt.decision is not None
+
+    def add(self, result: DealResult) -> None:
+        """Count a deal: the mean over its rotations, and over the seats of a bot that has several."""
+        shares = [win_shares(scores) for scores in result.scores]
+        leads = [margins(scores) for scores in result.scores]
+        last = len(self.match.bots) - 1
+        for bot in range(last + 1):
+            entrants = range(bot, self.match.players if bot == last else bot + 1)
+            weight = len(result.scores) * len(entrants)
+            self.shares[bot].add(sum(game[k] for game in shares for k in entrants) / weight)
+            self.margins[bot].add(sum(game[k] for game in leads for k in entrants) / weight)
+        if self.sprt is not None:
+            self.sprt.add(sum(game[0] for game in shares) / len(shares))
+
+
+@dataclass(slots=True)
+class Played:
+    """A match that was played: all results and what they amount to."""
+
+    standing: Standing
+    results: list[DealResult]
+    fresh: int
+    """How many deals were played now, not read from the file."""
+
+
+def play_match(
+    match: Match,
+    deals: int,
+    *,
+    run: Runner,
+    out: Path | None = None,
+    on_deals: Callable[[Standing, int], None] = lambda _standing, _more: None,
+) -> Played:
+    """Play a match, or what is left of it; `on_deals` hears of every few deals more."""
+    if not 1 <= deals <= MOST_DEALS:
+        raise ArenaError(f"--deals {deals}: it is 1 to {MOST_DEALS}")
+    played = Played(Standing(match), [], 0)
+    with ResultFile(out, match.heading()) if out else nullcontext() as file:
+        take(played, file.results[:deals] if file else [])
+        on_deals(played.standing, played.standing.deals)
+        chunks = plan_chunks(match, played.standing, deals)
+        if not chunks:
+            return played
+        if file:
+            file.append([])
+        with closing(run(msgspec.json.encode(match), chunks)) as chunk_results:  # type: ignore[type-var]
+            for results in chunk_results:
+                counted = take(played, results)
+                played.fresh += counted
+                if file:
+                    file.append(results[:counted])
+                on_deals(played.standing, counted)
+                if played.standing.is_decided:
+                    break
+    return played
+
+
+def take(played: Played, results: list[DealResult]) -> int:
+    """Count results up to the decision of a sequential test; how many that were."""
+    for counted, result in enumerate(results):
+        if played.standing.is_decided:
+            return counted
+        played.standing.add(result)
+        played.results.append(result)
+    return len(results)
+
+
+def plan_chunks(match: Match, standing: Standing, deals: int) -> list[Chunk]:
+    """The deals that are left, in chunks for the workers."""
+    if standing.is_decided:
+        return []
+    size = FAST_CHUNK if match.room().is_fast else 1
+    return [(first, min(size, deals - first)) for first in range(standing.deals, deals, size)]

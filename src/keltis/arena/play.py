@@ -1,0 +1,141 @@
+"""One deal of a match: every rotation of the bots over the seats, each with fresh bots."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from keltis.arena.clairvoyant import Clairvoyant
+from keltis.arena.deals import Purpose, bot_seed, deal_seed, draw_deal, seat_of
+from keltis.arena.entrants import ArenaError, Entrant, Player, fill_seats
+from keltis.bots.fast import PLAY_FAST, FastBot
+from keltis.bots.policies import N_WEIGHTS
+from keltis.bots.protocol import Bot, CompiledBot
+from keltis.play import Game, Move
+from keltis.play.errors import make_reason
+from keltis.play.ruleset import Ruleset, Setup
+from keltis.play.rulesets import find_ruleset
+from keltis.rules.editions import Options
+from keltis.rules.pieces import MAX_SEATS
+
+OUR_BOTS = "keltis.bots."
+
+Scores = list[list[int]]
+"""Of one deal: for every rotation the scores, by entrant."""
+
+
+class Room:
+    """Where the games of a match are played."""
+
+    def __init__(
+        self, game: str, bots: Sequence[str], players: int, edition: str, options: Options, purpose: Purpose, seed: int
+    ) -> None:
+        self.ruleset = find_ruleset(game)
+        self.players, self.edition, self.options = players, edition, options
+        self.purpose, self.seed = purpose, seed
+        known = {spec: Entrant(spec) for spec in bots}
+        self.entrants = [known[spec] for spec in fill_seats(bots, players)]
+
+    @property
+    def is_repeatable(self) -> bool:
+        """Whether the same match would have the same results."""
+        return all(entrant.is_repeatable for entrant in self.entrants)
+
+    @property
+    def is_fast(self) -> bool:
+        """Whether whole games are compiled."""
+        return all(is_policy(entrant.make(0)) for entrant in self.entrants)
+
+    def setup(self, deal: int) -> Setup:
+        """The deal of this number."""
+        seed = deal_seed(self.purpose, self.seed, deal)
+        return draw_deal(self.ruleset, self.edition, self.options, self.players, seed)
+
+    def play_deal(self, deal: int) -> Scores:
+        """The same deal and first seat once for every rotation."""
+        setup = self.setup(deal)
+        start = self.ruleset.position(setup)
+        return [self.play_rotation(deal, rotation, setup, start) for rotation in range(self.players)]
+
+    def play_rotation(self, deal: int, rotation: int, setup: Setup, start: Any) -> list[int]:
+        """One game; the scores by entrant."""
+        seats = [seat_of(entrant, rotation, self.players) for entrant in range(self.players)]
+        by_seat: list[Player] = [
+            self.entrants[seats.index(seat)].make(bot_seed(self.purpose, self.seed, deal, rotation, seat))
+            for seat in range(self.players)
+        ]
+        games = start.copy()
+        if all(is_policy(player) for player in by_seat):
+            play_policies(self.ruleset.game, games, by_seat)
+        else:
+            names = [self.entrants[seats.index(seat)].spec for seat in range(self.players)]
+            where = f"in deal {deal}, rotation {rotation}"
+            play_decisions(self.ruleset, setup, games, by_seat, [f"bot {name!r} {where}" for name in names])
+        out = np.zeros(self.players, dtype=np.int64)
+        self.ruleset.scores(games, 0, out)
+        scores = out.tolist()
+        return [scores[seat] for seat in seats]
+
+
+def is_policy(player: Player) -> bool:
+    """Whether it is no more than a compiled policy with weights."""
+    return (
+        isinstance(player, FastBot)
+        and type(player).choose is CompiledBot.choose
+        and type(player).choose_at is FastBot.choose_at
+        and type(player).choose_number is FastBot.choose_number
+    )
+
+
+def may_see_game(player: Player) -> bool:
+    """Whether a position with all cards may be handed to it: only to our own code, which then hides them.
+
+    Everybody else's bots get a view and nothing but a view, here as at a table.
+    """
+    return isinstance(player, CompiledBot) and (type(player).__module__.startswith(OUR_BOTS) or is_policy(player))
+
+
+def play_policies(game: str, games: Any, by_seat: Sequence[Any]) -> None:
+    """A whole game in one compiled call."""
+    policies = np.zeros(MAX_SEATS, dtype=np.int64)
+    weights = np.zeros((MAX_SEATS, N_WEIGHTS))
+    chances = np.ones(MAX_SEATS, dtype=np.uint64)
+    for seat, bot in enumerate(by_seat):
+        policies[seat], weights[seat], chances[seat] = bot.policy, bot.weights(game), bot.chance[0]
+    PLAY_FAST[game](games, 0, policies, weights, chances)
+
+
+def play_decisions(ruleset: Ruleset, setup: Setup, games: Any, by_seat: Sequence[Player], names: Sequence[str]) -> None:
+    """A game decision by decision; a `Game` beside it gives views to those who need them."""
+    foreign = any(isinstance(player, Bot) and not may_see_game(player) for player in by_seat)
+    table = Game(ruleset, setup) if foreign else None
+    over, moves, decision = len(ruleset.phases) - 1, ruleset.notation.moves, 0
+    while games["phase"][0] != over:
+        seat = int(games["seat"][0])
+        phase = ruleset.phases[int(games["phase"][0])]
+        decision += 1
+        culprit = f"{names[seat]}, decision {decision} (seat {seat}, {phase})"
+        try:
+            number = ask(ruleset, by_seat[seat], games, table)
+        except Exception as error:
+            raise ArenaError(f"{culprit} failed: {type(error).__name__}: {error}") from error
+        if reason := ruleset.attempt(games, 0, number):
+            why = make_reason(reason, ruleset.reason_args(games, reason, moves[number]))
+            raise ArenaError(f"{culprit} chose {moves[number].text!r}, which is not allowed: {why}")
+        if table is not None:
+            table.play(moves[number])
+
+
+def ask(ruleset: Ruleset, player: Player, games: Any, table: Game | None) -> int:
+    """The number of the move it chooses; a text or number that is no move is an error."""
+    if isinstance(player, Clairvoyant):
+        return player.choose_knowing_all(ruleset.game, games, 0)
+    if table is None or may_see_game(player):
+        assert isinstance(player, CompiledBot)
+        return player.choose_at(ruleset.game, games, 0)
+    choice = player.choose(table.view(table.seat))
+    text = choice.text if isinstance(choice, Move) else choice
+    number = ruleset.notation.move_numbers.get(text) if isinstance(text, str) else None
+    if number is None:
+        raise ArenaError(f"{choice!r} is no move of the {ruleset.game} game")
+    return number

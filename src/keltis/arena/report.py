@@ -1,0 +1,126 @@
+"""What a match showed: as figures, and as text for a person."""
+
+import math
+from typing import Any
+
+from keltis.arena.match import Standing
+from keltis.arena.sprt import ACCEPT_H0, ACCEPT_H1, ALPHA, BETA
+from keltis.arena.statistics import Interval, elo_of
+
+STOPPED_EARLY = "The test stopped the match early: its win shares are no estimates, and no interval is claimed."
+UNREPEATABLE = "A bot's effort is limited by time: these results cannot be reproduced exactly."
+
+
+def report_of(standing: Standing) -> dict[str, Any]:
+    """The figures, ready for JSON. They depend on the match and its deals only, not on how they were played."""
+    match = standing.match
+    report: dict[str, Any] = {
+        "game": match.game,
+        "edition": match.edition,
+        "options": match.options,
+        "players": match.players,
+        "seed": match.seed,
+        "purpose": match.purpose,
+        "deals": standing.deals,
+        "games": standing.deals * match.players,
+        "reproducible": match.room().is_repeatable,
+        "bots": [bot_figures(standing, bot) for bot in range(len(match.bots))],
+    }
+    if len(match.bots) == 2:
+        report["elo"] = elo_figures(standing)
+    if standing.sprt is not None:
+        low, high = standing.sprt.bounds
+        report["sprt"] = {
+            "elo": [low, high],
+            "alpha": ALPHA,
+            "beta": BETA,
+            "log_ratio": round(standing.sprt.log_ratio, 3),
+            "bounds": [round(ACCEPT_H0, 3), round(ACCEPT_H1, 3)],
+            "decision": standing.sprt.decision,
+        }
+    return report
+
+
+def bot_figures(standing: Standing, bot: int) -> dict[str, Any]:
+    """One bot's win share and margin; for several seats of one bot, the mean of them."""
+    match, share, margin = standing.match, standing.shares[bot], standing.margins[bot]
+    last = bot == len(match.bots) - 1
+    return {
+        "bot": match.bots[bot],
+        "seats": match.players - bot if last else 1,
+        "win_share": round(share.mean, 6),
+        "win_share_95": None if standing.is_decided else rounded(share.share_interval(), 6),
+        "times_fair_share": round(share.mean * match.players, 4),
+        "margin": round(margin.mean, 4),
+        "margin_95": None if standing.is_decided else rounded(margin.interval(), 4),
+    }
+
+
+def elo_figures(standing: Standing) -> dict[str, Any]:
+    """How much stronger the first bot is than the second; null where that has no bound."""
+    players, share = standing.match.players, standing.shares[0]
+    interval = None if standing.is_decided else share.share_interval()
+    ends = [finite(elo_of(end, players)) for end in interval] if interval else None
+    return {"difference": finite(elo_of(share.mean, players)), "difference_95": ends}
+
+
+def finite(number: float) -> float | None:
+    """JSON has no infinity."""
+    return round(number, 1) if math.isfinite(number) else None
+
+
+def rounded(interval: Interval | None, digits: int) -> list[float] | None:
+    """An interval for JSON."""
+    return [round(end, digits) for end in interval] if interval else None
+
+
+def format_report(report: dict[str, Any]) -> str:
+    """The figures as a small table."""
+    options = " ".join(f"{name}={str(value).lower()}" for name, value in report["options"].items())
+    lines = [
+        f"{report['game']} ({report['edition']}: {options}) · {report['players']} players · "
+        f"{report['deals']} deals, {report['games']} games · seed {report['seed']}"
+    ]
+    width = max(16, *(len(figures["bot"]) + 5 for figures in report["bots"]))
+    lines.append(f"{'':{width}}{'win share':>10}  {'95 %':^15}{'× fair':>8}{'margin':>9}  {'95 %':^16}")
+    lines += [format_bot(figures, width) for figures in report["bots"]]
+    if "elo" in report:
+        lines.append(format_elo(report["elo"]))
+    if "sprt" in report:
+        lines += format_sprt(report["sprt"])
+    if not report["reproducible"]:
+        lines.append(UNREPEATABLE)
+    return "\n".join(lines)
+
+
+def format_bot(figures: dict[str, Any], width: int) -> str:
+    """One line of the table."""
+    name = figures["bot"] if figures["seats"] == 1 else f"{figures['bot']} (×{figures['seats']})"
+    share, margin = figures["win_share_95"], figures["margin_95"]
+    share_text = f"{share[0]:.2%} – {share[1]:.2%}".replace("%", "", 1) if share else "–"
+    margin_text = f"{margin[0]:+.2f} – {margin[1]:+.2f}" if margin else "–"
+    return (
+        f"{name:{width}}{figures['win_share']:>10.2%}  {share_text:^15}{figures['times_fair_share']:>8.2f}"
+        f"{figures['margin']:>+9.2f}  {margin_text:^16}"
+    )
+
+
+def format_elo(elo: dict[str, Any]) -> str:
+    """Elo of the first bot above the second."""
+    if elo["difference"] is None:
+        return "Elo difference: no bound from these games"
+    ends = elo["difference_95"]
+    known = ends and None not in ends
+    return f"Elo difference {elo['difference']:+.0f}" + (f" ({ends[0]:+.0f} – {ends[1]:+.0f})" if known else "")
+
+
+def format_sprt(sprt: dict[str, Any]) -> list[str]:
+    """What the sequential test says."""
+    low, high = (f"{elo:g}" for elo in sprt["elo"])
+    says = {
+        "H0": f"H0 accepted: at most {low} Elo stronger",
+        "H1": f"H1 accepted: at least {high} Elo stronger",
+        None: "no decision yet",
+    }[sprt["decision"]]
+    line = f"SPRT [{low}, {high}] Elo, α = β = {sprt['alpha']}: {says} (log ratio {sprt['log_ratio']:+.2f})"
+    return [line, STOPPED_EARLY] if sprt["decision"] else [line]

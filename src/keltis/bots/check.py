@@ -1,0 +1,194 @@
+"""The contract of bots: `check_bot` tries any bot out and says which promise it breaks."""
+
+import time
+from collections.abc import Callable, Iterable
+from threading import Thread
+from typing import TypeVar
+
+import msgspec
+
+from keltis.bots.check_tables import Spot, spots_of
+from keltis.bots.protocol import MOST_ITERATIONS, MOST_MILLISECONDS, Bot, Effort, Explanation
+from keltis.play import BoardView, CardView, Game, KeltisError, Move
+from keltis.rules.editions import EDITIONS
+from keltis.rules.shuffle import Seed
+
+GRACE = 2.0
+"""Seconds beyond its limit after which a bot is said to run on: generous, for machines that are busy."""
+BEFORE_STOP = 0.3
+"""Seconds that a long search is left alone before it is told to stop."""
+
+T = TypeVar("T")
+View = BoardView | CardView
+
+
+class BotFailure(KeltisError):
+    """A bot broke a promise: which one, and where."""
+
+
+def check_bot(
+    make: Callable[[Seed], Bot] | type[Bot],
+    games: Iterable[str] = ("board", "card"),
+    players: Iterable[int] = (2, 3, 4),
+    *,
+    seed: Seed = 1,
+    decisions: int = 400,
+    patience: float = 60.0,
+) -> None:
+    """Run a bot through its contract; silent if it keeps all of it, else `BotFailure`.
+
+    `make` is the class, or makes a bot from a seed. The bot has a name; it is legal in every phase of the games, for
+    these numbers of players and in all editions; it leaves the view as it is; with the same seed it makes the same
+    choices; it makes the same choices where only hidden cards differ; it keeps to its time, if its effort is one, and
+    ends a search when told to stop. What is limited by time cannot be repeated, so such a bot's choices are not
+    compared: check it with iterations as well.
+
+    `decisions`: how many of a game among bots of its kind it makes, in each edition. `patience`: seconds for a decision
+    of a bot without a time of its own.
+
+    >>> from keltis.bots.fast import SteadyBot
+    >>> check_bot(SteadyBot, games=["card"], players=[2])
+    """
+    trial = Trial(make, seed, patience)
+    for kind in games:
+        for number, (edition, seats) in enumerate(
+            (edition, seats) for edition in EDITIONS if EDITIONS[edition].game == kind for seats in players
+        ):
+            spots = spots_of(kind, seats, edition)
+            if number == 0:
+                trial.warm_up(spots[0])
+                trial.stops(spots[0])
+            for spot in spots:
+                trial.decides(spot)
+            trial.plays(kind, seats, edition, decisions)
+
+
+class Trial:
+    """One kind of bot, on trial."""
+
+    def __init__(self, make: Callable[[Seed], Bot], seed: Seed, patience: float) -> None:
+        self.make = make
+        self.seed = seed
+        self.name = self._name()
+        effort = self.fresh().effort
+        self.milliseconds = effort.milliseconds if effort else None
+        self.patience = patience if self.milliseconds is None else self.milliseconds / 1000 + GRACE
+
+    def _name(self) -> str:
+        bot: object = self.make(self.seed)
+        if not isinstance(bot, Bot):
+            raise BotFailure(f"{type(bot).__name__} is no keltis.bots.Bot")
+        name: object = getattr(bot, "name", None)
+        if not isinstance(name, str) or not name.strip():
+            raise BotFailure(f"{type(bot).__name__} has no name")
+        return name
+
+    def fresh(self, seat: int = 0) -> Bot:
+        """A new bot; those of different seats have different seeds."""
+        return self.make(self.seed if seat == 0 else f"{self.seed!r} {seat}".encode())
+
+    def failure(self, promise: str, where: object) -> BotFailure:
+        """One sentence: who, what, where."""
+        return BotFailure(f"{self.name} {promise} ({where})")
+
+    def wait_for(self, work: Callable[[], T], seconds: float, where: object) -> T:
+        """What the bot answers, if it does so in time."""
+        answers: list[T] = []
+        errors: list[BaseException] = []
+
+        def run() -> None:
+            try:
+                answers.append(work())
+            except BaseException as error:
+                errors.append(error)
+
+        thread = Thread(target=run, daemon=True)
+        thread.start()
+        thread.join(seconds)
+        if thread.is_alive():
+            raise self.failure(f"has not decided after {seconds:.1f} s", where)
+        if errors:
+            raise self.failure(f"raised {type(errors[0]).__name__}: {errors[0]}", where) from errors[0]
+        return answers[0]
+
+    def choose(self, bot: Bot, view: View, where: object, seconds: float | None = None) -> str:
+        """The text of its choice: legal, and the view is as before."""
+        before = msgspec.json.encode(view)
+        legal = view.legal_moves.copy()
+        choice: object = self.wait_for(lambda: bot.choose(view), seconds or self.patience, where)
+        if msgspec.json.encode(view) != before:
+            raise self.failure("changed the view it was given", where)
+        text = choice.text if isinstance(choice, Move) else choice
+        if not isinstance(text, str):
+            raise self.failure(f"chose {choice!r}, which is no move", where)
+        if text not in legal:
+            raise self.failure(f"chose {text!r}, which is not legal", where)
+        return text
+
+    def warm_up(self, spot: Spot) -> None:
+        """A first decision may take longer: code is compiled, files are read."""
+        self.choose(self.fresh(), spot.view(), spot, seconds=max(self.patience, 120.0))
+
+    def decides(self, spot: Spot) -> None:
+        """One decision: legal, repeatable, blind to what is hidden, explained by legal moves."""
+        choice = self.choose(self.fresh(), spot.view(), spot)
+        self.explains(spot)
+        if self.milliseconds is not None:
+            return
+        if (again := self.choose(self.fresh(), spot.view(), spot)) != choice:
+            raise self.failure(f"with the same seed chose {choice!r} and then {again!r}", spot)
+        twin = spot.twin.view(spot.seat)
+        assert twin == spot.view(), "twins look the same"
+        if (other := self.choose(self.fresh(), twin, spot)) != choice:
+            raise self.failure(f"chose {choice!r}, and {other!r} when only hidden cards were others", spot)
+
+    def explains(self, spot: Spot) -> None:
+        """If it explains itself, then by legal moves, each once, its choice among them."""
+        explanation = self.wait_for(lambda: self.fresh().explain(spot.view()), self.patience, spot)
+        if explanation is None:
+            return
+        if not isinstance(explanation, Explanation):
+            raise self.failure(f"explained itself by {explanation!r}, which is no Explanation", spot)
+        moves = [candidate.move for candidate in explanation.candidates]
+        if len(set(moves)) != len(moves) or not set(moves) <= set(spot.view().legal_moves):
+            raise self.failure("explained itself by moves that are not legal, or by one of them twice", spot)
+        if explanation.choice not in moves:
+            raise self.failure(f"explained itself without its choice {explanation.choice!r}", spot)
+
+    def plays(self, kind: str, players: int, edition: str, decisions: int) -> None:
+        """A game among bots of this kind; the same again with the same seeds."""
+        first = self.play_game(kind, players, edition, decisions)
+        if self.milliseconds is not None or first == self.play_game(kind, players, edition, decisions):
+            return
+        where = f"{kind} game, edition {edition}, {players} players"
+        raise self.failure("with the same seeds played two different games", where)
+
+    def play_game(self, kind: str, players: int, edition: str, decisions: int) -> list[Move]:
+        """The moves of a game from its beginning."""
+        game = Game.new(kind, players=players, edition=edition, seed=self.seed)
+        bots = [self.fresh(seat) for seat in range(players)]
+        while (seat := game.seat) is not None and len(game.moves) < decisions:
+            game.play(self.choose(bots[seat], game.view(seat), Spot(game, game, seat)))
+        return game.moves
+
+    def stops(self, spot: Spot) -> None:
+        """A search that would take very long ends soon after somebody said so, with a legal move."""
+        bot = self.fresh()
+        if bot.effort is None:
+            return
+        much = Effort(iterations=MOST_ITERATIONS) if bot.effort.iterations else Effort(milliseconds=MOST_MILLISECONDS)
+        bot.effort = much
+        Thread(target=self.say_stop, args=(bot,), daemon=True).start()
+        started = time.monotonic()
+        try:
+            self.choose(bot, spot.view(), spot, seconds=BEFORE_STOP + GRACE)
+        except BotFailure as failed:
+            if time.monotonic() - started < BEFORE_STOP + GRACE:
+                raise
+            raise self.failure(f"did not stop a search within {GRACE:.0f} s of stop()", spot) from failed
+
+    @staticmethod
+    def say_stop(bot: Bot) -> None:
+        """After a while, from another thread."""
+        time.sleep(BEFORE_STOP)
+        bot.stop()

@@ -1,0 +1,237 @@
+"""`druid`: information-set Monte Carlo tree search over single decisions.
+
+Every iteration deals a world that fits what the seat knows, walks down the tree of decisions made so far (only moves
+that are legal in that world), adds one decision and plays out steadily. Each seat chooses for its own result. What
+`steady` would do in the world at hand has the larger part of the prior. Values are between 0 and 1, so that the weight
+of exploration means the same in every game.
+"""
+
+import time
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from keltis.bots.fast import FAST_MOVE, weight_row
+from keltis.bots.kinds import apply_move, choose_steady, is_over, list_moves
+from keltis.bots.policies import STEADY
+from keltis.bots.protocol import Candidate, CompiledBot, Effort, Explanation
+from keltis.bots.seer import play_out, value_of
+from keltis.bots.worlds import Knowledge, deal_world, knowledge_of_view
+from keltis.play import BoardView, CardView
+from keltis.play.rulesets import RULESETS, find_ruleset
+from keltis.play.table import MOST_MOVES
+from keltis.rules.chance import Chance
+from keltis.rules.compiled import compiled, inlined
+from keltis.rules.pieces import MAX_SEATS
+from keltis.rules.shuffle import Seed
+
+EXPLORATION = 0.5
+"""Weight of the prior against the values found."""
+STEADY_PRIOR = 0.5
+"""The part of the prior that the move of `steady` has; the other moves share the rest."""
+FIRST_PLAY_LOSS = 0.05
+"""How much worse than its parent a move is thought to be before it was tried."""
+MOST_NODES = 400_000
+DEEPEST = 64
+BATCH = 200
+"""Iterations between two looks at the clock."""
+
+NODE = np.dtype(
+    [
+        ("value", np.float64),  # sum of the results of the seat that moves here
+        ("visits", np.int32),
+        ("available", np.int32),  # how often the move was legal when its parent was passed
+        ("child", np.int32),  # first child, 0: none
+        ("sibling", np.int32),  # next child of the same parent, 0: none
+        ("move", np.int16),
+    ],
+    align=True,
+)
+
+
+@inlined
+def find_child(nodes, parent, move):
+    """The child by this move, 0 if there is none yet."""
+    child = nodes[parent].child
+    while child != 0 and nodes[child].move != move:
+        child = nodes[child].sibling
+    return child
+
+
+@inlined
+def choose_branch(nodes, parent, legal, count, steady):
+    """The move to walk down by: value found, plus prior times exploration."""
+    mean = nodes[parent].value / nodes[parent].visits if parent != 0 and nodes[parent].visits > 0 else 0.5
+    rest = (1.0 - STEADY_PRIOR) / max(count - 1, 1)
+    best, best_worth = 0, -1e9
+    for n in range(count):
+        child = find_child(nodes, parent, legal[n])
+        prior = STEADY_PRIOR if legal[n] == steady else rest
+        visits, available, value = 0, 1, mean - FIRST_PLAY_LOSS
+        if child != 0:
+            nodes[child].available += 1
+            available = nodes[child].available
+            visits = nodes[child].visits
+            if visits > 0:
+                value = nodes[child].value / visits
+        worth = value + EXPLORATION * prior * np.sqrt(available) / (1.0 + visits)
+        if worth > best_worth:
+            best, best_worth = n, worth
+    return best
+
+
+@inlined
+def add_child(nodes, used, parent, move):
+    """A new child; its place, 0 if there is no room left."""
+    place = used[0]
+    if place == len(nodes):
+        return 0
+    used[0] += 1
+    nodes[place].move = move
+    nodes[place].available = 1
+    nodes[place].sibling = nodes[parent].child
+    nodes[parent].child = place
+    return place
+
+
+@compiled
+def grow(
+    games: Any,
+    nodes: Any,
+    used: NDArray[np.int64],
+    unseen: NDArray[np.uint8],
+    needs: NDArray[np.int64],
+    weights: NDArray[np.float64],
+    iterations: int,
+    chance: Chance,
+    stop: NDArray[np.uint8],
+) -> int:
+    """Grow the tree by this many iterations; how many there were before anybody said stop. games: root and world."""
+    legal = np.zeros(MOST_MOVES, dtype=np.int16)
+    path = np.zeros(DEEPEST, dtype=np.int64)
+    movers = np.zeros(DEEPEST, dtype=np.int64)
+    values = np.zeros(MAX_SEATS)
+    for iteration in range(iterations):
+        if stop[0]:
+            return iteration
+        games[1] = games[0]
+        game = games[1]
+        deal_world(game, unseen, needs, chance)
+        node, depth, is_new = 0, 0, False
+        while depth < DEEPEST and not is_new and not is_over(game):
+            count = list_moves(game, legal)
+            branch = choose_branch(nodes, node, legal, count, choose_steady(game, weights, chance)) if count > 1 else 0
+            move = int(legal[branch])
+            child = find_child(nodes, node, move)
+            is_new = child == 0
+            if is_new:
+                child = add_child(nodes, used, node, move)
+                if child == 0:
+                    break
+            movers[depth] = game.seat
+            apply_move(game, move)
+            path[depth] = child
+            depth += 1
+            node = child
+        play_out(game, weights, chance)
+        for seat in range(game.players):
+            values[seat] = value_of(game, seat)
+        for step in range(depth):
+            nodes[path[step]].visits += 1
+            nodes[path[step]].value += values[movers[step]]
+        nodes[0].visits += 1
+    return iterations
+
+
+class Tree:
+    """The search of one decision."""
+
+    def __init__(
+        self, game: str, knowledge: Knowledge, weights: NDArray[np.float64], chance: Chance, room: int
+    ) -> None:
+        self.games = find_ruleset(game).new_games(2)
+        self.games[0] = knowledge.root[0]
+        self.nodes = np.zeros(room, dtype=NODE)
+        self.used = np.ones(1, dtype=np.int64)
+        self.unseen, self.needs = knowledge.unseen.copy(), knowledge.needs
+        self.weights, self.chance = weights, chance
+
+    def grow(self, iterations: int, stop: NDArray[np.uint8]) -> int:
+        """Grow by this many iterations; how many there were."""
+        return grow(
+            self.games,
+            self.nodes,
+            self.used,
+            self.unseen,
+            self.needs,
+            self.weights,
+            iterations,
+            self.chance,
+            stop,
+        )
+
+    def candidates(self) -> list[tuple[int, float, int]]:
+        """Move, mean value and visits of every decision at the root, most visited first."""
+        found = []
+        place = int(self.nodes["child"][0])
+        while place:
+            node = self.nodes[place]
+            visits = int(node["visits"])
+            found.append((int(node["move"]), float(node["value"]) / max(visits, 1), visits))
+            place = int(node["sibling"])
+        return sorted(found, key=lambda candidate: (-candidate[2], -candidate[1], candidate[0]))
+
+
+class DruidBot(CompiledBot):
+    """Walks a tree of decisions through many worlds that fit what it knows."""
+
+    name = "druid"
+    default_effort = Effort(iterations=4000)
+
+    def __init__(self, seed: Seed = 0, effort: Effort | None = None) -> None:
+        super().__init__(seed, effort)
+        self._weights = {game: weight_row(game, STEADY, {}) for game in FAST_MOVE}
+        self._stop = np.zeros(1, dtype=np.uint8)
+
+    def stop(self) -> None:
+        """Come to an end at once, with what has been found so far."""
+        self._stop[0] = 1
+
+    def search(self, game: str, knowledge: Knowledge) -> Tree:
+        """Grow a tree until the effort is spent."""
+        assert self.effort is not None
+        self._stop[0] = 0
+        iterations = self.effort.iterations
+        room = MOST_NODES if iterations is None else min(iterations + 2, MOST_NODES)
+        tree = Tree(game, knowledge, self._weights[game], self.chance, room)
+        if iterations is not None:
+            tree.grow(iterations, self._stop)
+            return tree
+        deadline = time.monotonic() + (self.effort.milliseconds or 0) / 1000
+        while tree.grow(BATCH, self._stop) == BATCH and time.monotonic() < deadline:
+            pass
+        return tree
+
+    def choose_number(self, game: str, knowledge: Knowledge) -> int:
+        """The decision that was visited most; without a choice, the only one."""
+        ruleset = find_ruleset(game)
+        out = np.zeros(MOST_MOVES, dtype=np.int16)
+        if ruleset.list_legal(knowledge.root, 0, out) == 1:
+            return int(out[0])
+        found = self.search(game, knowledge).candidates()
+        return (
+            found[0][0] if found else int(FAST_MOVE[game](knowledge.root, 0, STEADY, self._weights[game], self.chance))
+        )
+
+    def explain(self, view: BoardView | CardView) -> Explanation:
+        """All decisions with their values, most visited first."""
+        texts = RULESETS[view.ruleset].notation.moves
+        found = self.search(view.game, knowledge_of_view(view)).candidates()
+        candidates = [
+            Candidate(
+                texts[move].text, round(value, 4), round((value * (1 - value) / max(visits, 1)) ** 0.5, 4), visits
+            )
+            for move, value, visits in found
+        ]
+        return Explanation(candidates[0].move, candidates)
