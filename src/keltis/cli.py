@@ -12,6 +12,7 @@ COMMANDS = {
     "simulate": "play many games at once and sum them up",
     "arena": "play bots against each other on paired deals, or rate many in a ladder",
     "replay": "show a recorded game, turn by turn",
+    "hint": "show what a bot thinks of the moves of a recorded position",
     "rules": "read the rules of both games, in five languages",
     "warmup": "compile everything now, so that the first game starts at once",
     "bench": "measure the speed of this machine's keltis",

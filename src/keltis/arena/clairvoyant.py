@@ -1,7 +1,8 @@
 """An upper reference that sees all cards.
 
 It is no `Bot`: it has no `choose(view)` and is in no registry, so it cannot be seated at a table. For every legal move
-it plays on in the true position, all seats steadily, and takes the move with the best end.
+it plays on in the true position several times, all seats steadily but not always the same, and takes the move with the
+best mean end. (One playout each would prepare for a single line that the others need not follow.)
 """
 
 from typing import Any, ClassVar
@@ -19,19 +20,26 @@ from keltis.rules.chance import Chance, new_chance
 from keltis.rules.compiled import compiled
 from keltis.rules.shuffle import Seed, Stream
 
+PLAYOUTS = 16
+"""For each move."""
+BLUR = 20.0
+"""How far playouts differ from `steady`."""
+
 
 @compiled
 def best_in_truth(
     games: Any, i: int, trial: Any, moves: NDArray[np.int16], weights: NDArray[np.float64], chance: Chance
 ) -> int:
-    """The first of the best moves, each played out once from `games[i]` with all its cards."""
+    """The first of the best moves, each played out from `games[i]` with all its cards."""
     seat = games[i].seat
     best, best_value = int(moves[0]), -1.0
     for n in range(len(moves)):
-        trial[0] = games[i]
-        apply_move(trial[0], int(moves[n]))
-        play_out(trial[0], weights, chance)
-        value = value_of(trial[0], seat)
+        value = 0.0
+        for _ in range(PLAYOUTS):
+            trial[0] = games[i]
+            apply_move(trial[0], int(moves[n]))
+            play_out(trial[0], weights, chance)  # type: ignore[no-untyped-call]
+            value += value_of(trial[0], seat)  # type: ignore[no-untyped-call]
         if value > best_value:
             best, best_value = int(moves[n]), value
     return best
@@ -53,4 +61,5 @@ class Clairvoyant:
         legal = self._legal[: ruleset.list_legal(games, i, self._legal)].tolist()
         steady = int(FAST_MOVE[game](games, i, STEADY, weights, self.chance))
         moves = np.array([steady, *(move for move in legal if move != steady)], dtype=np.int16)
-        return int(best_in_truth(games, i, games[i : i + 1].copy(), moves, weights, self.chance))
+        blurred = weight_row(game, STEADY, {"blur": BLUR})
+        return int(best_in_truth(games, i, games[i : i + 1].copy(), moves, blurred, self.chance))

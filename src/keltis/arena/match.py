@@ -42,7 +42,7 @@ class Match(msgspec.Struct, frozen=True):
 
     def heading(self) -> Heading:
         """How its file begins."""
-        return Heading(FORMAT, code_fingerprint(), msgspec.to_builtins(self))
+        return Heading(FORMAT, code_fingerprint(), msgspec.json.decode(msgspec.json.encode(self)))
 
 
 def new_match(
@@ -77,7 +77,9 @@ def code_fingerprint() -> str:
     """A hash of the rules, the bots and what plays them here."""
     package = Path(keltis.__file__).parent
     digest = hashlib.blake2b(digest_size=8)
-    files = [file for room in ("rules", "bots") for kind in ("py", "json") for file in (package / room).rglob(f"*.{kind}")]
+    files = [
+        file for room in ("rules", "bots") for kind in ("py", "json") for file in (package / room).rglob(f"*.{kind}")
+    ]
     files += [package / "arena" / f"{name}.py" for name in ("clairvoyant", "deals", "play")]
     for file in sorted(files):
         digest.update(file.relative_to(package).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")

@@ -1,20 +1,23 @@
 """One deal of a match: every rotation of the bots over the seats, each with fresh bots."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from keltis.arena.clairvoyant import Clairvoyant
 from keltis.arena.deals import Purpose, bot_seed, deal_seed, draw_deal, seat_of
 from keltis.arena.entrants import ArenaError, Entrant, Player, fill_seats
-from keltis.bots.fast import PLAY_FAST, FastBot
+from keltis.bots.fast import PLAY_FAST, FastBot, weight_row
 from keltis.bots.policies import N_WEIGHTS
 from keltis.bots.protocol import Bot, CompiledBot
 from keltis.play import Game, Move
 from keltis.play.errors import make_reason
 from keltis.play.ruleset import Ruleset, Setup
 from keltis.play.rulesets import find_ruleset
+from keltis.rules.compiled import compiled
 from keltis.rules.editions import Options
 from keltis.rules.pieces import MAX_SEATS
 
@@ -33,6 +36,7 @@ class Room:
         self.ruleset = find_ruleset(game)
         self.players, self.edition, self.options = players, edition, options
         self.purpose, self.seed = purpose, seed
+        self._games = self.ruleset.new_games(1)
         known = {spec: Entrant(spec) for spec in bots}
         self.entrants = [known[spec] for spec in fill_seats(bots, players)]
 
@@ -64,7 +68,8 @@ class Room:
             self.entrants[seats.index(seat)].make(bot_seed(self.purpose, self.seed, deal, rotation, seat))
             for seat in range(self.players)
         ]
-        games = start.copy()
+        games = self._games
+        copy_position(start, games)
         if all(is_policy(player) for player in by_seat):
             play_policies(self.ruleset.game, games, by_seat)
         else:
@@ -84,6 +89,7 @@ def is_policy(player: Player) -> bool:
         and type(player).choose is CompiledBot.choose
         and type(player).choose_at is FastBot.choose_at
         and type(player).choose_number is FastBot.choose_number
+        and type(player).weights is FastBot.weights
     )
 
 
@@ -95,13 +101,26 @@ def may_see_game(player: Player) -> bool:
     return isinstance(player, CompiledBot) and (type(player).__module__.startswith(OUR_BOTS) or is_policy(player))
 
 
+@compiled
+def copy_position(games: Any, into: Any) -> None:
+    """Compiled: NumPy copies a record field by field, which takes as long as a game."""
+    into[0] = games[0]
+
+
+@cache
+def weights_of(game: str, policy: int, changes: tuple[tuple[str, float], ...]) -> NDArray[np.float64]:
+    """The weights of a policy, worked out once a process."""
+    return weight_row(game, policy, dict(changes))
+
+
 def play_policies(game: str, games: Any, by_seat: Sequence[Any]) -> None:
     """A whole game in one compiled call."""
     policies = np.zeros(MAX_SEATS, dtype=np.int64)
     weights = np.zeros((MAX_SEATS, N_WEIGHTS))
     chances = np.ones(MAX_SEATS, dtype=np.uint64)
     for seat, bot in enumerate(by_seat):
-        policies[seat], weights[seat], chances[seat] = bot.policy, bot.weights(game), bot.chance[0]
+        policies[seat], chances[seat] = bot.policy, bot.chance[0]
+        weights[seat] = weights_of(game, bot.policy, tuple(bot.changes.items()))
     PLAY_FAST[game](games, 0, policies, weights, chances)
 
 

@@ -77,10 +77,8 @@ def rounded(interval: Interval | None, digits: int) -> list[float] | None:
 def format_report(report: dict[str, Any]) -> str:
     """The figures as a small table."""
     options = " ".join(f"{name}={str(value).lower()}" for name, value in report["options"].items())
-    lines = [
-        f"{report['game']} ({report['edition']}: {options}) · {report['players']} players · "
-        f"{report['deals']} deals, {report['games']} games · seed {report['seed']}"
-    ]
+    table = f"{report['game']} ({report['edition']}: {options}) · {report['players']} players"
+    lines = [f"{table} · {report['deals']} deals, {report['games']} games · seed {report['seed']}"]
     width = max(16, *(len(figures["bot"]) + 5 for figures in report["bots"]))
     lines.append(f"{'':{width}}{'win share':>10}  {'95 %':^15}{'× fair':>8}{'margin':>9}  {'95 %':^16}")
     lines += [format_bot(figures, width) for figures in report["bots"]]

@@ -72,7 +72,7 @@ class ResultFile:
         for name, value in self.heading.match.items():
             if found.match.get(name) != value:
                 raise ArenaError(
-                    f"{self.path} belongs to another match: its {name} is {found.match.get(name)}, not {value}"
+                    f"{self.path} belongs to another match: there it is {name} {found.match.get(name)}, here {value}"
                 )
         self.is_other_code = found.code != self.heading.code
 

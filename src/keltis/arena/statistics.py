@@ -83,17 +83,15 @@ class Sample:
     def share_interval(self) -> Interval | None:
         """95 % for a mean of shares: Wilson's interval for as many games as would give the error seen.
 
-        In the middle it equals the plain one; near 0 and 1 it stays between them and never shrinks to nothing.
+        In the middle it is the plain one; near 0 and 1 it stays between them. It never shrinks to nothing: the error
+        is taken as if one deal more had been half a win off the mean, and from nothing but wins as if each deal were
+        one game.
         """
         if self.count < 2:
             return None
         mean, square = self.mean, t95(self.count - 1) ** 2
-        if 0 < mean < 1:
-            if self.error == 0:
-                return mean, mean
-            games = mean * (1 - mean) / self.error**2
-        else:
-            games = float(self.count)
+        error = (self.scatter + 0.5**2) / (self.count - 1) / self.count
+        games = mean * (1 - mean) / error if 0 < mean < 1 else float(self.count)
         center = (mean + square / (2 * games)) / (1 + square / games)
         reach = math.sqrt(mean * (1 - mean) * square / games + (square / (2 * games)) ** 2) / (1 + square / games)
         return max(center - reach, 0.0), min(center + reach, 1.0)

@@ -1,4 +1,4 @@
-"""Who plays the chunks of a match: this process, or one for every core. (`cluster` has them play on Ray.)"""
+"""Who plays the chunks of a match: this process, or one for every core; `cluster` has Ray play them."""
 
 import multiprocessing
 import os

@@ -17,6 +17,8 @@ GRACE = 2.0
 """Seconds beyond its limit after which a bot is said to run on: generous, for machines that are busy."""
 BEFORE_STOP = 0.3
 """Seconds that a long search is left alone before it is told to stop."""
+COMPILING = 120.0
+"""Seconds for a first decision."""
 
 T = TypeVar("T")
 View = BoardView | CardView
@@ -43,24 +45,21 @@ def check_bot(
     ends a search when told to stop. What is limited by time cannot be repeated, so such a bot's choices are not
     compared: check it with iterations as well.
 
-    `decisions`: how many of a game among bots of its kind it makes, in each edition. `patience`: seconds for a decision
-    of a bot without a time of its own.
+    `decisions`: how many of a game among bots of its kind are made. `patience`: seconds for a decision of a bot that
+    has no time of its own.
 
     >>> from keltis.bots.fast import SteadyBot
     >>> check_bot(SteadyBot, games=["card"], players=[2])
     """
     trial = Trial(make, seed, patience)
     for kind in games:
-        for number, (edition, seats) in enumerate(
-            (edition, seats) for edition in EDITIONS if EDITIONS[edition].game == kind for seats in players
-        ):
-            spots = spots_of(kind, seats, edition)
-            if number == 0:
-                trial.warm_up(spots[0])
-                trial.stops(spots[0])
-            for spot in spots:
-                trial.decides(spot)
-            trial.plays(kind, seats, edition, decisions)
+        editions = [edition for edition in EDITIONS if EDITIONS[edition].game == kind]
+        for seats in players:
+            trial.warm_up(spots_of(kind, seats, editions[0])[0])
+            for edition in editions:
+                for spot in spots_of(kind, seats, edition):
+                    trial.decides(spot)
+            trial.plays(kind, seats, decisions)
 
 
 class Trial:
@@ -126,8 +125,9 @@ class Trial:
         return text
 
     def warm_up(self, spot: Spot) -> None:
-        """A first decision may take longer: code is compiled, files are read."""
-        self.choose(self.fresh(), spot.view(), spot, seconds=max(self.patience, 120.0))
+        """A first decision may take longer: code is compiled, files are read. Then a long search, stopped."""
+        self.choose(self.fresh(), spot.view(), spot, seconds=max(self.patience, COMPILING))
+        self.stops(spot)
 
     def decides(self, spot: Spot) -> None:
         """One decision: legal, repeatable, blind to what is hidden, explained by legal moves."""
@@ -135,10 +135,11 @@ class Trial:
         self.explains(spot)
         if self.milliseconds is not None:
             return
-        if (again := self.choose(self.fresh(), spot.view(), spot)) != choice:
+        view = spot.view()
+        if (again := self.choose(self.fresh(), view, spot)) != choice:
             raise self.failure(f"with the same seed chose {choice!r} and then {again!r}", spot)
         twin = spot.twin.view(spot.seat)
-        assert twin == spot.view(), "twins look the same"
+        assert twin == view, "twins look the same"
         if (other := self.choose(self.fresh(), twin, spot)) != choice:
             raise self.failure(f"chose {choice!r}, and {other!r} when only hidden cards were others", spot)
 
@@ -155,19 +156,19 @@ class Trial:
         if explanation.choice not in moves:
             raise self.failure(f"explained itself without its choice {explanation.choice!r}", spot)
 
-    def plays(self, kind: str, players: int, edition: str, decisions: int) -> None:
+    def plays(self, kind: str, players: int, decisions: int) -> None:
         """A game among bots of this kind; the same again with the same seeds."""
-        first = self.play_game(kind, players, edition, decisions)
-        if self.milliseconds is not None or first == self.play_game(kind, players, edition, decisions):
-            return
-        where = f"{kind} game, edition {edition}, {players} players"
-        raise self.failure("with the same seeds played two different games", where)
+        first = self.play_game(kind, players, decisions)
+        if self.milliseconds is None and first != self.play_game(kind, players, decisions):
+            raise self.failure("with the same seeds played two different games", f"{kind} game, {players} players")
 
-    def play_game(self, kind: str, players: int, edition: str, decisions: int) -> list[Move]:
+    def play_game(self, kind: str, players: int, decisions: int) -> list[Move]:
         """The moves of a game from its beginning."""
-        game = Game.new(kind, players=players, edition=edition, seed=self.seed)
+        game = Game.new(kind, players=players, seed=self.seed)
         bots = [self.fresh(seat) for seat in range(players)]
-        while (seat := game.seat) is not None and len(game.moves) < decisions:
+        for _ in range(decisions):
+            if (seat := game.seat) is None:
+                break
             game.play(self.choose(bots[seat], game.view(seat), Spot(game, game, seat)))
         return game.moves
 

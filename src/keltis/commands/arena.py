@@ -35,8 +35,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--deals", type=int, metavar="N", help=f"each is played once in every rotation (default: {DEALS}; ladder: 200)"
     )
     parser.add_argument("--seed", type=int, metavar="N", help="the same number gives the same deals (default: fresh)")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="keep the results; a later run continues (ladder: folder)")
-    parser.add_argument("--sprt", metavar="LOW,HIGH", help="stop as soon as one of these Elo differences is clear: 0,10")
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help="keep the results; a later run continues (ladder: folder)"
+    )
+    parser.add_argument(
+        "--sprt", metavar="LOW,HIGH", help="stop as soon as one of these Elo differences is clear: 0,10"
+    )
     parser.add_argument("--workers", type=int, metavar="N", help="processes (default: one a core)")
     parser.add_argument(
         "--ray", nargs="?", const="local", metavar="ADDRESS", help="play on Ray: here, or on a cluster (auto)"
@@ -81,7 +85,8 @@ def run_ladder(chosen: argparse.Namespace) -> None:
     runner = choose_runner(chosen)
     played = {pair: play(matches[pair], chosen, runner, files[pair], LADDER_DEALS) for pair in pairs}
     ladder = rate(bots, played)
-    write_ladder(ladder, chosen.out, chosen.plot)
+    for file in write_ladder(ladder, chosen.out, chosen.plot):
+        print(f"written: {file}", file=sys.stderr)
     print(json.dumps(ladder, indent=2) if chosen.json else format_ladder(ladder))
 
 

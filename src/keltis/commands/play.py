@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from keltis.commands.options import add_game, add_language
 from keltis.commands.rules import find_rule, format_rule
 from keltis.texts import text
+from keltis.texts.catalog import attribute
 
 if TYPE_CHECKING:
     from keltis.play import Game, Move
@@ -34,6 +35,7 @@ class TerminalGame:
         self.game = game
         self.person = person
         self.language = language
+        self.level = level
         self.bot = make_bot(f"level{level}", seed)
 
     def say(self, key: str, **args: str | int) -> None:
@@ -45,6 +47,7 @@ class TerminalGame:
         from keltis.play.score_table import score_table
 
         example = str(self.game.legal_moves()[0])
+        self.introduce()
         if self.person is not None:
             self.say("terminal-welcome", player=self.person + 1, example=example)
             self.say("terminal-help")
@@ -57,6 +60,11 @@ class TerminalGame:
                 self.say("terminal-goodbye")
                 return
         print(f"\n{self.game.table(self.person, self.language)}\n\n{score_table(self.game, self.language)}")
+
+    def introduce(self) -> None:
+        """Who plays: the name of the level, and its character."""
+        key = f"level-{self.level}"
+        print(f"{text(self.language, key)} ({self.level}/6): {attribute(self.language, key, 'character')}")
 
     def make(self, choice: "Move | str") -> None:
         """Make a move and tell it."""

@@ -11,7 +11,7 @@ from keltis.rules import reasons
 from keltis.rules.board import legal, scoring, setup as rules_setup, state, turn
 from keltis.rules.deals import Deal, deal_out
 from keltis.rules.editions import Options
-from keltis.rules.errors import InvalidSetup
+from keltis.rules.errors import InvalidSetup, quoted
 from keltis.rules.pieces import COLORS
 from keltis.rules.shuffle import Seed
 from keltis.texts import TextArgument
@@ -26,7 +26,7 @@ def read_layout(layout: object) -> rules_setup.Layout:
     """B5: a layout of the table's own: dark stones by color letter."""
     if not isinstance(layout, Mapping):
         names = " or ".join(NAMED_LAYOUTS)
-        raise InvalidSetup("layout", f"it is {names}, or the dark stones by color, not {layout!r}", "B5")
+        raise InvalidSetup("layout", f"it is {names}, or the dark stones by color, not {quoted(layout)}", "B5")
     if set(layout) != set(COLORS):
         raise InvalidSetup("layout", f"it must have the colors {', '.join(COLORS)} and no others", "B5")
     for stones in layout.values():
@@ -51,7 +51,7 @@ def read_tiles(tiles: Mapping[str, Mapping[str, str]]) -> dict[tuple[int, int], 
                 raise InvalidSetup(f"tiles.{color}.{stone}", "there is no such stone", "B5")
             if tile not in TILE_NUMBERS:
                 raise InvalidSetup(
-                    f"tiles.{color}.{stone}", f"{tile!r} is no tile; there is {', '.join(TILE_NUMBERS)}", "B3"
+                    f"tiles.{color}.{stone}", f"“{quoted(tile)}” is no tile; there is {', '.join(TILE_NUMBERS)}", "B3"
                 )
             placed[COLORS.index(color), int(stone)] = TILE_NUMBERS[tile]
     return placed

@@ -16,7 +16,7 @@ from keltis.play.views import BoardView, CardView, Effect, Outcome, Viewer
 from keltis.rules import reasons
 from keltis.rules.deals import random_first
 from keltis.rules.editions import choose_options, find_edition
-from keltis.rules.errors import InvalidSetup
+from keltis.rules.errors import InvalidSetup, quoted
 from keltis.rules.shuffle import Seed, fresh_seed
 
 
@@ -103,6 +103,8 @@ class Game:
         for needed in ("format", "ruleset", "game", "edition", "options", "players", "first", "deal", "moves"):
             if needed not in record:
                 raise InvalidRecord(needed, "the record has no such field")
+            if record[needed] is None and needed != "deal":
+                raise InvalidRecord(needed, "null is no value of this field")
         game = cls(*read_pieces({name: piece for name, piece in record.items() if name != "moves"}))
         for number, text in enumerate(read_moves(record)):
             try:
@@ -317,7 +319,7 @@ class Game:
 
     def _check_seat(self, seat: object) -> int:
         if type(seat) is not int or not 0 <= seat < self.players:
-            raise InvalidSetup("seat", f"{seat!r}; the seats of this table are 0 to {self.players - 1}")
+            raise InvalidSetup("seat", f"{quoted(seat)}; the seats of this table are 0 to {self.players - 1}")
         return seat
 
     def table(self, seat: Viewer = None, language: str = "en") -> str:

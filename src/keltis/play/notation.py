@@ -12,6 +12,7 @@ import msgspec
 from keltis.rules import reasons
 from keltis.rules.board import moves as board
 from keltis.rules.card import moves as card
+from keltis.rules.errors import quoted
 from keltis.rules.pieces import COLORS, N_VALUES
 
 MoveKind = Literal["lay", "discard", "start", "advance", "pass", "draw", "pair", "points", "join"]
@@ -19,8 +20,6 @@ MoveKind = Literal["lay", "discard", "start", "advance", "pass", "draw", "pair",
 PILE = "pile"
 POINT_SUIT = "p"
 END_VALUE = "E"
-LONGEST_QUOTE = 40
-"""Characters of an unknown text that are repeated in the reason against it."""
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -144,13 +143,6 @@ class Notation:
             return reasons.PAIR_NO_STONE, {"value": int(first[1:])}
         turned = f"pair {second} {first}"
         return (reasons.PAIR_ORDER, {"text": turned}) if turned in self.move_numbers else None
-
-
-def quoted(text: object) -> str:
-    """What was written, short enough to be shown again."""
-    shown = text if isinstance(text, str) else repr(text)
-    printable = "".join(each if each.isprintable() else "?" for each in shown[: LONGEST_QUOTE + 1])
-    return printable if len(printable) <= LONGEST_QUOTE else printable[:LONGEST_QUOTE] + "…"
 
 
 def describe_card(card: str) -> dict[str, str | int]:

@@ -6,12 +6,12 @@ from typing import Any, NotRequired, TypedDict
 import msgspec
 
 from keltis.play.errors import InvalidRecord
-from keltis.play.notation import Notation, quoted
+from keltis.play.notation import Notation
 from keltis.play.ruleset import Ruleset, Setup, check_first, check_players
 from keltis.play.rulesets import RULESETS, find_ruleset
 from keltis.rules.deals import Deal
 from keltis.rules.editions import Options, choose_options, find_edition
-from keltis.rules.errors import InvalidSetup
+from keltis.rules.errors import InvalidSetup, quoted
 
 FORMAT = 1
 MAX_MOVES = 200_000

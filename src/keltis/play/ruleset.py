@@ -13,7 +13,7 @@ from keltis.play.notation import Move, Notation
 from keltis.play.views import BoardView, CardView, Effect, Viewer
 from keltis.rules.deals import Deal
 from keltis.rules.editions import Options
-from keltis.rules.errors import InvalidSetup
+from keltis.rules.errors import InvalidSetup, quoted
 from keltis.rules.pieces import MAX_SEATS, MIN_SEATS
 from keltis.rules.shuffle import Seed
 from keltis.texts import TextArgument
@@ -97,19 +97,19 @@ def count_turns_left(players: int, seat: int, pile: int, spare_draws: int) -> li
     >>> count_turns_left(players=3, seat=1, pile=4, spare_draws=0)
     [1, 2, 1]
     """
-    pile -= spare_draws
+    pile = max(pile - spare_draws, 1)
     return [max(0, -((((k - seat) % players) - pile) // players)) for k in range(players)]
 
 
 def check_players(players: object) -> int:
     """Both games are for two to four."""
     if type(players) is not int or not MIN_SEATS <= players <= MAX_SEATS:
-        raise InvalidSetup("players", f"{players!r}; both games are for {MIN_SEATS} to {MAX_SEATS} players")
+        raise InvalidSetup("players", f"{quoted(players)}; both games are for {MIN_SEATS} to {MAX_SEATS} players")
     return players
 
 
 def check_first(first: object, players: int) -> int:
     """B8, C6: a seat of this table."""
     if type(first) is not int or not 0 <= first < players:
-        raise InvalidSetup("first", f"{first!r}; seats are numbered 0 to {players - 1}", "B8")
+        raise InvalidSetup("first", f"{quoted(first)}; seats are numbered 0 to {players - 1}", "B8")
     return first

@@ -2,9 +2,8 @@
 
 from keltis.play.board import BoardRuleset
 from keltis.play.card import CardRuleset
-from keltis.play.notation import quoted
 from keltis.play.ruleset import Ruleset
-from keltis.rules.errors import InvalidSetup
+from keltis.rules.errors import InvalidSetup, quoted
 
 RULESETS: dict[str, Ruleset] = {ruleset.id: ruleset for ruleset in (BoardRuleset(), CardRuleset())}
 

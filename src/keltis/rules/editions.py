@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from keltis.rules.errors import InvalidSetup
+from keltis.rules.errors import InvalidSetup, quoted
 
 OptionValue = str | bool | int
 Options = dict[str, OptionValue]
@@ -55,7 +55,7 @@ def check_value(name: str, value: object) -> OptionValue:
             if type(value) is type(choice) and value == choice:
                 return choice
         allowed = " or ".join(str(choice) for choice in option.values)
-    raise InvalidSetup(name, f"{value!r} is no value of this option; it is {allowed}", option.rule)
+    raise InvalidSetup(name, f"“{quoted(value)}” is no value of this option; it is {allowed}", option.rule)
 
 
 def find_edition(game: str, edition: str | None) -> str:
@@ -63,7 +63,7 @@ def find_edition(game: str, edition: str | None) -> str:
     name = DEFAULT_EDITION[game] if edition is None else edition
     known = [each for each, (of_game, _) in EDITIONS.items() if of_game == game]
     if not isinstance(name, str) or name not in known:
-        raise InvalidSetup("edition", f"{name!r} is no edition of the {game} game; there is {', '.join(known)}")
+        raise InvalidSetup("edition", f"“{quoted(name)}” is no edition of the {game} game; there is {', '.join(known)}")
     return name
 
 

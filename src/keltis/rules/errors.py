@@ -1,4 +1,17 @@
-"""What a table cannot be set up with."""
+"""What a table cannot be set up with, and how that is quoted back."""
+
+LONGEST_QUOTE = 40
+"""Characters of a bad value that are repeated in the error about it."""
+
+
+def quoted(value: object) -> str:
+    """A bad value, short and printable, whatever it is: some cannot even be written down."""
+    try:
+        words = value if isinstance(value, str) else repr(value)
+    except (ValueError, RecursionError):
+        return f"a {type(value).__name__}"
+    printable = "".join(each if each.isprintable() else "?" for each in words[: LONGEST_QUOTE + 1])
+    return printable if len(printable) <= LONGEST_QUOTE else printable[:LONGEST_QUOTE] + "…"
 
 
 class KeltisError(ValueError):

@@ -6,7 +6,7 @@ from typing import Any
 
 from keltis.texts.contents import LANGUAGES
 
-FILES = ("names.ftl", "rules.ftl", "reasons.ftl", "table.ftl", "terminal.ftl")
+FILES = ("names.ftl", "rules.ftl", "reasons.ftl", "table.ftl", "terminal.ftl", "levels.ftl")
 
 TextArgument = str | int
 
@@ -48,10 +48,19 @@ def text(language: str, key: str, /, **args: TextArgument) -> str:
     return _format(language, key, bundle(language).get_message(key).value, args)
 
 
+def attribute(language: str, key: str, name: str) -> str:
+    """What a message says besides, under this name.
+
+    >>> attribute("en", "level-4", "character")
+    'Plays solidly and makes few mistakes, but does not look ahead.'
+    """
+    return _format(language, key, bundle(language).get_message(key).attributes[name], {})
+
+
 def title(language: str, rule: str) -> str:
     """The heading of a rule.
 
     >>> bool(title("ja", "B16"))
     True
     """
-    return _format(language, rule, bundle(language).get_message(rule).attributes["title"], {})
+    return attribute(language, rule, "title")

@@ -1,0 +1,130 @@
+"""The ladder: a round robin of bots, rated; as text, JSON and a picture."""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from keltis.arena.entrants import ArenaError
+from keltis.arena.match import Played
+from keltis.arena.plot import KINDS, plot_ladder
+from keltis.arena.ratings import rate_pairs
+from keltis.arena.report import UNREPEATABLE, rounded
+from keltis.arena.statistics import win_shares
+
+PairOfBots = tuple[str, str]
+
+
+def check_ladder(bots: Sequence[str], players: int, sprt: object, plot: Path | None) -> None:
+    """What a ladder needs, before anything is played."""
+    if len(bots) < 2 or len(set(bots)) < len(bots):
+        raise ArenaError("a ladder needs at least two bots, each named once")
+    if players != 2:
+        raise ArenaError("a ladder is for two players; play single matches for three and four")
+    if sprt is not None:
+        raise ArenaError("--sprt is for single matches; a ladder plays all its deals")
+    if plot is not None:
+        if plot.suffix not in KINDS:
+            raise ArenaError(f"--plot {plot}: it is {' or '.join(KINDS)}")
+        if find_spec("matplotlib") is None:
+            raise ArenaError("--plot needs Matplotlib: install keltis[arena]")
+
+
+def pair_file(folder: Path, pair: PairOfBots) -> Path:
+    """Where the match of two bots is kept."""
+    one, other = (re.sub(r"[^A-Za-z0-9@._-]+", "-", bot) for bot in pair)
+    return folder / "matches" / f"{one}_{other}.jsonl"
+
+
+def rate(bots: Sequence[str], played: Mapping[PairOfBots, Played]) -> dict[str, Any]:
+    """The ladder as figures, best first."""
+    shares = {
+        (bots.index(one), bots.index(other)): [deal_share(result.scores) for result in match.results]
+        for (one, other), match in played.items()
+    }
+    ratings, reaches = rate_pairs(len(bots), shares)
+    order = sorted(range(len(bots)), key=lambda bot: -ratings[bot])
+    first = next(iter(played.values())).standing
+    return {
+        "game": first.match.game,
+        "edition": first.match.edition,
+        "options": first.match.options,
+        "players": first.match.players,
+        "seed": first.match.seed,
+        "deals": first.deals,
+        "reproducible": all(match.standing.match.room().is_repeatable for match in played.values()),
+        "ladder": [
+            {
+                "bot": bots[bot],
+                "elo": round(float(ratings[bot]), 1),
+                "elo_95": [round(float(ratings[bot] + sign * reaches[bot]), 1) for sign in (-1, 1)],
+                "win_share": round(mean_share(bot, shares), 6),
+            }
+            for bot in order
+        ],
+        "matches": [match_figures(pair, match) for pair, match in played.items()],
+    }
+
+
+def deal_share(scores: list[list[int]]) -> float:
+    """The first one's mean share of a deal."""
+    return sum(win_shares(game)[0] for game in scores) / len(scores)
+
+
+def mean_share(bot: int, shares: Mapping[tuple[int, int], list[float]]) -> float:
+    """A bot's win share against all others."""
+    won = [sum(each) / len(each) for (one, _), each in shares.items() if one == bot]
+    won += [1 - sum(each) / len(each) for (_, other), each in shares.items() if other == bot]
+    return sum(won) / len(won)
+
+
+def match_figures(pair: PairOfBots, match: Played) -> dict[str, Any]:
+    """One match of the round robin, from its first bot's side."""
+    share, margin = match.standing.shares[0], match.standing.margins[0]
+    return {
+        "bots": list(pair),
+        "win_share": round(share.mean, 6),
+        "win_share_95": rounded(share.share_interval(), 6),
+        "margin": round(margin.mean, 4),
+        "margin_95": rounded(margin.interval(), 4),
+    }
+
+
+def format_ladder(ladder: Mapping[str, Any]) -> str:
+    """The rating table, and the share of each against each."""
+    names = [row["bot"] for row in ladder["ladder"]]
+    width = max(12, *(len(name) + 2 for name in names))
+    against = {tuple(match["bots"]): match["win_share"] for match in ladder["matches"]}
+    against |= {(other, one): 1 - share for (one, other), share in against.items()}
+    table = f"{ladder['game']} ({ladder['edition']}) · {ladder['players']} players"
+    lines = [
+        f"{table} · each against each, {ladder['deals']} deals in both seatings · seed {ladder['seed']}",
+        f"{'':{width}}{'Elo':>7}  {'95 %':^15}{'win share':>10}   " + "".join(f"{k + 1:>6}" for k in range(len(names))),
+    ]
+    for place, row in enumerate(ladder["ladder"]):
+        low, high = row["elo_95"]
+        cells = "".join("     –" if row["bot"] == name else f"{against[row['bot'], name]:>6.0%}" for name in names)
+        span = f"{low:+.0f} – {high:+.0f}"
+        lines.append(
+            f"{place + 1} {row['bot']:{width - 2}}{row['elo']:>+7.0f}  {span:^15}{row['win_share']:>10.1%}   {cells}"
+        )
+    return "\n".join(lines if ladder["reproducible"] else [*lines, UNREPEATABLE])
+
+
+def write_ladder(ladder: Mapping[str, Any], folder: Path | None, plot: Path | None) -> list[Path]:
+    """Text and JSON into the folder, and the picture: where it was asked for, else (if it can be drawn) there too."""
+    written = []
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+        texts = {"ladder.txt": format_ladder(ladder), "ladder.json": json.dumps(ladder, indent=2)}
+        for name, text in texts.items():
+            (folder / name).write_text(text + "\n", encoding="utf-8")
+            written.append(folder / name)
+        if plot is None and find_spec("matplotlib") is not None:
+            plot = folder / "ladder.svg"
+    if plot is not None:
+        plot_ladder(ladder, plot)
+        written.append(plot)
+    return written

@@ -1,0 +1,24 @@
+### The strengths of the bots, and the words of a hint.
+
+level-1 = Fledgling
+    .character = Plays like a child in a very first game: cheerful, quick, and happy about every step.
+level-2 = Newcomer
+    .character = Is playing for the first time: has good ideas, but still overlooks a lot.
+level-3 = Casual player
+    .character = Plays for fun: usually sensible, now and then careless.
+level-4 = Club player
+    .character = Plays solidly and makes few mistakes, but does not look ahead.
+level-5 = Thinker
+    .character = Thinks ahead a little before every move.
+level-6 = Champion
+    .character = Weighs every move in many possible games and forgives hardly a mistake.
+
+## A hint: what a bot thinks of the moves
+
+# Headings of columns.
+hint-value = Win chance
+# Standard error of the difference to the best move.
+hint-error = Error
+# How often the move was tried.
+hint-visits = Tries
+hint-move = Move

@@ -1,0 +1,24 @@
+### The strengths of the bots, and the words of a hint.
+
+level-1 = Kiscsibe
+    .character = Úgy játszik, mint egy gyerek a legelső játszmájában: vidáman, gyorsan, minden lépésnek örülve.
+level-2 = Újonc
+    .character = Először játszik: jó ötletei vannak, de még sok mindent nem vesz észre.
+level-3 = Alkalmi játékos
+    .character = A játék öröméért játszik: többnyire józanul, néha figyelmetlenül.
+level-4 = Klubjátékos
+    .character = Megbízhatóan játszik és keveset hibázik, de nem gondolkodik előre.
+level-5 = Gondolkodó
+    .character = Minden lépés előtt egy kicsit előre gondolkodik.
+level-6 = Bajnok
+    .character = Minden lépést sok lehetséges játszmában mérlegel, és alig bocsát meg hibát.
+
+## A hint: what a bot thinks of the moves
+
+# Headings of columns.
+hint-value = Nyerési esély
+# Standard error of the difference to the best move.
+hint-error = Hiba
+# How often the move was tried.
+hint-visits = Próbák
+hint-move = Lépés

@@ -1,0 +1,24 @@
+### The strengths of the bots, and the words of a hint.
+
+level-1 = ひよこ
+    .character = はじめてのゲームを楽しむ子どものように、明るくすばやく、一歩進むたびに喜びます。
+level-2 = 新人
+    .character = 今回がはじめてのプレイです。よい考えもありますが、まだ多くのことを見落とします。
+level-3 = 気軽なプレイヤー
+    .character = 楽しむために遊びます。たいていは堅実ですが、ときどきうっかりします。
+level-4 = クラブの常連
+    .character = 手堅くてミスは少ないものの、先読みはしません。
+level-5 = 思案家
+    .character = 一手ごとに少し先を読みます。
+level-6 = チャンピオン
+    .character = 一手ごとに多くの展開を見比べ、ミスをほとんど見逃しません。
+
+## A hint: what a bot thinks of the moves
+
+# Headings of columns.
+hint-value = 勝率
+# Standard error of the difference to the best move.
+hint-error = 誤差
+# How often the move was tried.
+hint-visits = 試行
+hint-move = 手

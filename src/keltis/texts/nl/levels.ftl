@@ -1,0 +1,24 @@
+### The strengths of the bots, and the words of a hint.
+
+level-1 = Kuiken
+    .character = Speelt als een kind in het allereerste potje: vrolijk, vlot en blij met elke stap.
+level-2 = Nieuwkomer
+    .character = Speelt voor het eerst: heeft goede ideeën, maar ziet nog veel over het hoofd.
+level-3 = Gelegenheidsspeler
+    .character = Speelt voor het plezier: meestal verstandig, af en toe slordig.
+level-4 = Clubspeler
+    .character = Speelt degelijk en maakt weinig fouten, maar denkt niet vooruit.
+level-5 = Denker
+    .character = Denkt voor elke zet een beetje vooruit.
+level-6 = Kampioen
+    .character = Weegt elke zet af in veel mogelijke partijen en vergeeft nauwelijks een fout.
+
+## A hint: what a bot thinks of the moves
+
+# Headings of columns.
+hint-value = Winstkans
+# Standard error of the difference to the best move.
+hint-error = Foutmarge
+# How often the move was tried.
+hint-visits = Pogingen
+hint-move = Zet

@@ -1,0 +1,32 @@
+"""Write the golden files anew: ``python -m tests.golden.write``. Read the differences before you keep them."""
+
+import json
+from pathlib import Path
+
+from tests.golden.counts import counts
+from tests.golden.playthroughs import GAMES, playthrough
+from tests.golden.shuffles import shuffles
+
+FOLDER = Path(__file__).parent
+
+
+def golden_text(name: str) -> str:
+    """A golden file as it is kept; line ends are never translated."""
+    return (FOLDER / name).read_bytes().decode("utf-8")
+
+
+def write(name: str, text: str) -> None:
+    """Keep this text as a golden file."""
+    (FOLDER / name).write_bytes(text.encode("utf-8"))
+
+
+def main() -> None:
+    """All of them."""
+    for name in GAMES:
+        write(f"{name}.txt", playthrough(name))
+    for name, content in (("shuffles.json", shuffles()), ("counts.json", counts())):
+        write(name, json.dumps(content, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,57 @@
+"""Interpreted, compiled, and compiled with bounds checks, the rules say the same to the byte."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.rules.corpus import corpus
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@pytest.fixture(scope="module")
+def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The corpus as a file."""
+    path = tmp_path_factory.mktemp("corpus") / "games.json"
+    path.write_text(json.dumps(corpus()), encoding="utf-8")
+    return path
+
+
+def digest(mode: str, games: Path) -> str:
+    """What the rules say in this mode; in the interpreted one any warning (an overflow, say) is an error."""
+    strict = ["-W", "error"] if mode == "interpreted" else []
+    done = subprocess.run(
+        [sys.executable, *strict, "-m", "tests.rules.digest_corpus", str(games)],
+        cwd=ROOT,
+        env=os.environ
+        | {"KELTIS_MODE": mode, "PYTHONPATH": os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == mode
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def compiled(games: Path) -> str:
+    """What the compiled rules say."""
+    return digest("compiled", games)
+
+
+@pytest.mark.parametrize("mode", ["checked", "interpreted"])
+def test_a_mode_says_the_same_as_compiled_code(mode: str, games: Path, compiled: str):
+    assert json.loads(digest(mode, games)) == json.loads(compiled)
+
+
+def test_the_digest_covers_every_game_and_everything_rules_say(compiled: str):
+    digests = json.loads(compiled)
+    assert set(corpus()) < set(digests)
+    for name in corpus():
+        assert set(digests[name]) == {"states", "legal", "scores", "reasons", "sheets"}
+    assert len({each["states"] for each in digests.values() if "states" in each}) == len(corpus())
