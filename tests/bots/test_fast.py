@@ -1,5 +1,6 @@
 """The bots that do not search: their parameters have names, and what they are for shows in their play."""
 
+from pathlib import Path
 from types import ModuleType
 
 import numpy as np
@@ -47,6 +48,14 @@ def test_steady_has_about_twenty_parameters_and_a_tuned_value_for_each(kind: str
     assert len(names) <= 21
     assert set(tuned_weights(kind)) == names - {"blur"}
     assert all(len(parameters) <= N_WEIGHTS for parameters in PARAMETERS.values())
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_every_parameter_is_explained_for_its_game(kind: str):
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    rows = [line.split("|")[1:3] for line in page.splitlines() if line.startswith("| `")]
+    explained = {name.strip(" `") for name, game in rows if game.strip() in {kind, "both"}}
+    assert explained == set(PARAMETERS[kind, STEADY])
 
 
 @pytest.mark.parametrize("kind", GAMES)

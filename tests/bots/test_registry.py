@@ -10,7 +10,7 @@ import keltis.bots
 from keltis.bots import Bot, Effort, InvalidBot, make_bot
 from keltis.bots.fast import SteadyBot
 from keltis.bots.levels import LEVELS
-from keltis.bots.registry import OURS, bot_classes, find_bot
+from keltis.bots.registry import OURS, bot_names, find_bot
 from keltis.texts import LANGUAGES, text
 from keltis.texts.catalog import attribute
 
@@ -104,7 +104,7 @@ def test_every_level_has_a_name_and_a_character_of_one_sentence(language: str):
 def test_a_bot_of_another_package_is_found_by_its_entry_point(package: Path):
     install(package, "patient = foreign_bots:Patient")
     assert make_bot("patient@9", seed=4).effort == Effort(iterations=9)
-    assert "patient" in bot_classes()
+    assert "patient" in bot_names()
     with pytest.raises(InvalidBot, match="patient"):
         make_bot("nobody")
 

@@ -202,10 +202,11 @@ def test_a_long_search_stops_when_told_to(name: str, effort: str, ask: str):
 
 
 @search
-def test_a_bot_that_was_stopped_searches_again(name: str):
+def test_a_stop_ends_the_next_search_and_no_other(name: str):
     game = Game.new("board", seed=1)
     view, bot = game.view(game.seat), make_bot(f"{name}@300")
     bot.stop()
+    assert sum(candidate.visits for candidate in bot.explain(view).candidates) == 0
     assert sum(candidate.visits for candidate in bot.explain(view).candidates) >= 150
 
 

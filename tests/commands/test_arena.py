@@ -92,7 +92,7 @@ class Mine(Bot):
 """
     (tmp_path / "mine.py").write_text(code, encoding="utf-8")
     command = [sys.executable, "-c", "import sys; sys.path.remove(''); from keltis.cli import main; sys.exit(main())"]
-    arguments = ["arena", "mine:Mine", "random", "--deals", "3", "--workers", "2"]
+    arguments = ["arena", "mine:Mine", "mine:Mine", "--deals", "3", "--workers", "2"]
     done = subprocess.run(
         [*command, *arguments], cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False
     )

@@ -9,6 +9,13 @@ from tests.second_reading import BoardReading, CardReading, second_reading
 
 Reached = Callable[[keltis.Game], bool]
 
+
+def one_card_for_two_draws(game: keltis.Game) -> bool:
+    """Worked case 10."""
+    view = game.view(None)
+    return (view.draws, view.pile_size) == (2, 1)
+
+
 POSITIONS: dict[str, tuple[str, Reached, int]] = {
     "board, first turn": ("board-2-players", lambda game: game.phase == "play", 6),
     "board, first figure": ("board-3-players", lambda game: game.phase == "start", 7),
@@ -21,6 +28,7 @@ POSITIONS: dict[str, tuple[str, Reached, int]] = {
     "card, second draw": ("card-3-players", lambda game: game.view(None).draws == 2, 7),
     "card, four rows ended": ("card-3-players", lambda game: game.view(None).ended_rows == 4, 6),
     "card, last card": ("card-4-players", lambda game: game.view(None).pile_size == 1, 5),
+    "card, a pair and one card left": ("card-2-players", one_card_for_two_draws, 5),
     "card, closing cards": ("card-4-players", lambda game: game.phase == "final", 5),
 }
 """By name: the playthrough, the position (the first that is so) and the greatest depth."""

@@ -18,7 +18,7 @@ GAMES: dict[str, tuple[str, dict[str, object], tuple[str, ...]]] = {
         {"players": 4, "edition": "hu", "seed": 10, "layout": "random"},
         ("greedy", "rushing"),
     ),
-    "card-2-players": ("card", {"players": 2, "seed": 11}, ("greedy", "greedy")),
+    "card-2-players": ("card", {"players": 2, "seed": 321}, ("greedy", "greedy")),
     "card-3-players": ("card", {"players": 3, "seed": 35}, ("rushing", "greedy", "uniform")),
     "card-4-players": ("card", {"players": 4, "seed": 11, "end_card_opens_row": False}, ("greedy", "uniform")),
 }

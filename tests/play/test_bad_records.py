@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -30,17 +31,15 @@ FIELDS = {
 }
 
 
-def finished_record(kind: str, players: int = 2) -> dict[str, Any]:
-    """The record of a game that is over."""
-    return dict(play_out(keltis.Game.new(kind, players=players, seed=3, first=0), ("greedy",)).record())
-
-
-RECORDS = {kind: json.dumps(finished_record(kind)) for kind in FIELDS}
+@cache
+def finished(kind: str) -> str:
+    """The record of a game that is over, as JSON."""
+    return json.dumps(play_out(keltis.Game.new(kind, seed=3, first=0), ("greedy",)).record())
 
 
 def fresh(kind: str) -> dict[str, Any]:
     """A record nobody has changed."""
-    return json.loads(RECORDS[kind])
+    return json.loads(finished(kind))
 
 
 def refuse(record: Any, field: str, rule: str | None = None) -> keltis.KeltisError:

@@ -7,6 +7,7 @@ import pytest
 import keltis
 from keltis.rules.shuffle import Stream
 from tests.policies import POLICIES, play_on
+from tests.rules.corpus import NAMES, corpus
 from tests.second_reading import BoardReading, CardReading, second_reading
 
 OPTIONS = {
@@ -83,6 +84,17 @@ def test_card_games_agree(part: int):
         agree_on_a_game("card", seed, reached)
     assert reached["positions"] > 1000
     assert min(reached["phase final"], reached["C13"], reached["C14"]) > 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_games_that_reach_the_rarer_rules_agree(name: str):
+    record = corpus()[name]
+    game, reading = keltis.Game.from_record(record | {"moves": []}), second_reading(record)
+    for move in record["moves"]:
+        compare(game, reading)
+        game.play(move)
+        reading.play(move)
+    compare(game, reading)
 
 
 @pytest.mark.heavy

@@ -5,6 +5,7 @@
 
 import json
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +29,14 @@ FOUND: dict[str, tuple[str, dict[str, Any], tuple[str, ...]]] = {
 }
 """By name: the game, its setup, and the policies of its seats."""
 
-FINISHED = {"start (must)": ("de", "start g large"), "start (may)": ("nl", "start y small"), "pass": ("hu", "pass")}
-"""What a player does whose only figure stands on its end stone (B16)."""
+ARRANGED = {
+    "board, B16 start under must": ("de", "start g large"),
+    "board, B16 start under may": ("nl", "start y small"),
+    "board, B16 pass": ("hu", "pass"),
+}
+"""By name: the edition, and what a player does whose only figure stands on its end stone (B16)."""
+
+NAMES = [*FOUND, *ARRANGED]
 
 
 def found(name: str) -> keltis.Game:
@@ -56,11 +63,15 @@ def arranged(edition: str, choice: str) -> keltis.Game:
     return play_out(game, ("greedy", "spreading"), seed=2)
 
 
+@cache
+def written(name: str) -> str:
+    """A record as JSON."""
+    return json.dumps((found(name) if name in FOUND else arranged(*ARRANGED[name])).record())
+
+
 def corpus() -> dict[str, dict[str, Any]]:
     """All records, by name."""
-    games = {name: found(name) for name in FOUND}
-    games |= {f"board, B16, {name}": arranged(edition, choice) for name, (edition, choice) in FINISHED.items()}
-    return {name: dict(game.record()) for name, game in games.items()}
+    return {name: json.loads(written(name)) for name in NAMES}
 
 
 if __name__ == "__main__":

@@ -1,48 +1,66 @@
 """An upper reference that sees all cards.
 
 It is no `Bot`: it has no `choose(view)` and is in no registry, so it cannot be seated at a table. For every legal move
-it plays on in the true position several times, all seats steadily but not always the same, and takes the move with the
-best mean end. (One playout each would prepare for a single line that the others need not follow.)
+it plays on in the true position several times and takes the move with the best mean end. In the playouts it is steady
+itself, and the others are steady or novices in turn: prepared for one line only, it would be lost when they leave it.
 """
 
+from functools import cache
 from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from keltis.bots.board import fast as board_fast
+from keltis.bots.card import fast as card_fast
 from keltis.bots.fast import FAST_MOVE, weight_row
-from keltis.bots.kinds import apply_move
-from keltis.bots.policies import STEADY
-from keltis.bots.seer import play_out, value_of
+from keltis.bots.kinds import BOARD_ONLY, apply_move, is_over
+from keltis.bots.policies import N_WEIGHTS, NOVICE, POLICIES, STEADY
+from keltis.bots.seer import value_of
 from keltis.play.rulesets import find_ruleset
 from keltis.play.table import MOST_MOVES
 from keltis.rules.chance import Chance, new_chance
-from keltis.rules.compiled import compiled
+from keltis.rules.compiled import by_record, compiled
 from keltis.rules.shuffle import Seed, Stream
 
-PLAYOUTS = 16
+PLAYOUTS = 24
 """For each move."""
-BLUR = 20.0
+BLUR = 2.0
 """How far playouts differ from `steady`."""
+MODELS = (STEADY, STEADY, STEADY, NOVICE)
+"""What the others are in turn."""
+
+choose = by_record(BOARD_ONLY, board_fast.choose, card_fast.choose)
 
 
 @compiled
 def best_in_truth(
     games: Any, i: int, trial: Any, moves: NDArray[np.int16], weights: NDArray[np.float64], chance: Chance
 ) -> int:
-    """The first of the best moves, each played out from `games[i]` with all its cards."""
+    """The first of the best moves, each played out from `games[i]` with all its cards; weights are by policy."""
     seat = games[i].seat
     best, best_value = int(moves[0]), -1.0
     for n in range(len(moves)):
         value = 0.0
-        for _ in range(PLAYOUTS):
+        for k in range(PLAYOUTS):
             trial[0] = games[i]
             apply_move(trial[0], int(moves[n]))
-            play_out(trial[0], weights, chance)  # type: ignore[no-untyped-call]
+            while not is_over(trial[0]):
+                policy = STEADY if trial[0].seat == seat else MODELS[k % len(MODELS)]
+                apply_move(trial[0], choose(trial[0], policy, weights[policy], chance))
             value += value_of(trial[0], seat)  # type: ignore[no-untyped-call]
         if value > best_value:
             best, best_value = int(moves[n]), value
     return best
+
+
+@cache
+def model_weights(game: str) -> NDArray[np.float64]:
+    """The weights of playouts, by policy."""
+    rows = np.zeros((len(POLICIES), N_WEIGHTS))
+    rows[NOVICE] = weight_row(game, NOVICE, {})
+    rows[STEADY] = weight_row(game, STEADY, {"blur": BLUR})
+    return rows
 
 
 class Clairvoyant:
@@ -61,5 +79,4 @@ class Clairvoyant:
         legal = self._legal[: ruleset.list_legal(games, i, self._legal)].tolist()
         steady = int(FAST_MOVE[game](games, i, STEADY, weights, self.chance))
         moves = np.array([steady, *(move for move in legal if move != steady)], dtype=np.int16)
-        blurred = weight_row(game, STEADY, {"blur": BLUR})
-        return int(best_in_truth(games, i, games[i : i + 1].copy(), moves, blurred, self.chance))
+        return int(best_in_truth(games, i, games[i : i + 1].copy(), moves, model_weights(game), self.chance))

@@ -7,7 +7,7 @@ of exploration means the same in every game.
 """
 
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -40,8 +40,8 @@ BATCH = 200
 NODE = np.dtype(
     [
         ("value", np.float64),  # sum of the results of the seat that moves here
+        ("square", np.float64),  # sum of their squares
         ("visits", np.int32),
-        ("available", np.int32),  # how often the move was legal when its parent was passed
         ("child", np.int32),  # first child, 0: none
         ("sibling", np.int32),  # next child of the same parent, 0: none
         ("move", np.int16),
@@ -60,22 +60,26 @@ def find_child(nodes, parent, move):
 
 
 @inlined
-def choose_branch(nodes, parent, legal, count, steady):
-    """The move to walk down by: value found, plus prior times exploration."""
-    mean = nodes[parent].value / nodes[parent].visits if parent != 0 and nodes[parent].visits > 0 else 0.5
+def choose_branch(nodes, parent, legal, children, count, steady):
+    """The move to walk down by: value found, plus prior times exploration.
+
+    Only the moves that are legal in this world count, for the mean as for the visits. Writes their children.
+    """
+    visits, value = 0, 0.0
+    for n in range(count):
+        children[n] = find_child(nodes, parent, legal[n])
+        if children[n] != 0:
+            visits += nodes[children[n]].visits
+            value += nodes[children[n]].value
+    untried = (value / visits if visits > 0 else 0.5) - FIRST_PLAY_LOSS
+    wide = EXPLORATION * np.sqrt(visits + 1.0)
     rest = (1.0 - STEADY_PRIOR) / max(count - 1, 1)
     best, best_worth = 0, -1e9
     for n in range(count):
-        child = find_child(nodes, parent, legal[n])
-        prior = STEADY_PRIOR if legal[n] == steady else rest
-        visits, available, value = 0, 1, mean - FIRST_PLAY_LOSS
-        if child != 0:
-            nodes[child].available += 1
-            available = nodes[child].available
-            visits = nodes[child].visits
-            if visits > 0:
-                value = nodes[child].value / visits
-        worth = value + EXPLORATION * prior * np.sqrt(available) / (1.0 + visits)
+        node = nodes[children[n]]
+        tried = children[n] != 0 and node.visits > 0
+        worth = node.value / node.visits if tried else untried
+        worth += wide * (STEADY_PRIOR if legal[n] == steady else rest) / (1.0 + (node.visits if tried else 0))
         if worth > best_worth:
             best, best_worth = n, worth
     return best
@@ -89,7 +93,6 @@ def add_child(nodes, used, parent, move):
         return 0
     used[0] += 1
     nodes[place].move = move
-    nodes[place].available = 1
     nodes[place].sibling = nodes[parent].child
     nodes[parent].child = place
     return place
@@ -109,6 +112,7 @@ def grow(
 ) -> int:
     """Grow the tree by this many iterations; how many there were before anybody said stop. games: root and world."""
     legal = np.zeros(MOST_MOVES, dtype=np.int16)
+    children = np.zeros(MOST_MOVES, dtype=np.int64)
     path = np.zeros(DEEPEST, dtype=np.int64)
     movers = np.zeros(DEEPEST, dtype=np.int64)
     values = np.zeros(MAX_SEATS)
@@ -121,9 +125,9 @@ def grow(
         node, depth, is_new = 0, 0, False
         while depth < DEEPEST and not is_new and not is_over(game):
             count = list_moves(game, legal)
-            branch = choose_branch(nodes, node, legal, count, choose_steady(game, weights, chance)) if count > 1 else 0
-            move = int(legal[branch])
-            child = find_child(nodes, node, move)
+            steady = choose_steady(game, weights, chance) if count > 1 else legal[0]
+            branch = choose_branch(nodes, node, legal, children, count, steady)
+            move, child = int(legal[branch]), children[branch]
             is_new = child == 0
             if is_new:
                 child = add_child(nodes, used, node, move)
@@ -140,8 +144,17 @@ def grow(
         for step in range(depth):
             nodes[path[step]].visits += 1
             nodes[path[step]].value += values[movers[step]]
-        nodes[0].visits += 1
+            nodes[path[step]].square += values[movers[step]] ** 2
     return iterations
+
+
+class Branch(NamedTuple):
+    """A decision at the root: its number, mean value, the variance of that mean, and visits."""
+
+    move: int
+    mean: float
+    variance: float
+    visits: int
 
 
 class Tree:
@@ -171,16 +184,18 @@ class Tree:
             stop,
         )
 
-    def candidates(self) -> list[tuple[int, float, int]]:
-        """Move, mean value and visits of every decision at the root, most visited first."""
+    def candidates(self) -> list[Branch]:
+        """Every decision that was tried at the root, most visited first."""
         found = []
         place = int(self.nodes["child"][0])
         while place:
             node = self.nodes[place]
             visits = int(node["visits"])
-            found.append((int(node["move"]), float(node["value"]) / max(visits, 1), visits))
+            mean = float(node["value"]) / visits
+            variance = max(float(node["square"]) / visits - mean * mean, 0.0) / visits
+            found.append(Branch(int(node["move"]), mean, variance, visits))
             place = int(node["sibling"])
-        return sorted(found, key=lambda candidate: (-candidate[2], -candidate[1], candidate[0]))
+        return sorted(found, key=lambda branch: (-branch.visits, -branch.mean, branch.move))
 
 
 class DruidBot(CompiledBot):
@@ -198,40 +213,45 @@ class DruidBot(CompiledBot):
         """Come to an end at once, with what has been found so far."""
         self._stop[0] = 1
 
-    def search(self, game: str, knowledge: Knowledge) -> Tree:
-        """Grow a tree until the effort is spent."""
+    def search(self, game: str, knowledge: Knowledge) -> list[Branch]:
+        """Grow a tree until the effort is spent; its root, most visited first.
+
+        Where there is nothing to choose, or no time was left, that is the move of `steady` alone.
+        """
         assert self.effort is not None
-        self._stop[0] = 0
+        weights = self._weights[game]
+        steady = Branch(int(FAST_MOVE[game](knowledge.root, 0, STEADY, weights, self.chance)), 0.5, 0.0, 0)
+        out = np.zeros(MOST_MOVES, dtype=np.int16)
+        if find_ruleset(game).list_legal(knowledge.root, 0, out) == 1:
+            return [steady]
         iterations = self.effort.iterations
         room = MOST_NODES if iterations is None else min(iterations + 2, MOST_NODES)
-        tree = Tree(game, knowledge, self._weights[game], self.chance, room)
+        tree = Tree(game, knowledge, weights, self.chance, room)
         if iterations is not None:
             tree.grow(iterations, self._stop)
-            return tree
-        deadline = time.monotonic() + (self.effort.milliseconds or 0) / 1000
-        while tree.grow(BATCH, self._stop) == BATCH and time.monotonic() < deadline:
-            pass
-        return tree
+        else:
+            deadline = time.monotonic() + (self.effort.milliseconds or 0) / 1000
+            while tree.grow(BATCH, self._stop) == BATCH and time.monotonic() < deadline:
+                pass
+        self._stop[0] = 0
+        return tree.candidates() or [steady]
 
     def choose_number(self, game: str, knowledge: Knowledge) -> int:
-        """The decision that was visited most; without a choice, the only one."""
-        ruleset = find_ruleset(game)
-        out = np.zeros(MOST_MOVES, dtype=np.int16)
-        if ruleset.list_legal(knowledge.root, 0, out) == 1:
-            return int(out[0])
-        found = self.search(game, knowledge).candidates()
-        return (
-            found[0][0] if found else int(FAST_MOVE[game](knowledge.root, 0, STEADY, self._weights[game], self.chance))
-        )
+        """The decision that was visited most."""
+        return self.search(game, knowledge)[0].move
 
     def explain(self, view: BoardView | CardView) -> Explanation:
         """All decisions with their values, most visited first."""
         texts = RULESETS[view.ruleset].notation.moves
-        found = self.search(view.game, knowledge_of_view(view)).candidates()
+        found = self.search(view.game, knowledge_of_view(view))
+        best = found[0]
         candidates = [
             Candidate(
-                texts[move].text, round(value, 4), round((value * (1 - value) / max(visits, 1)) ** 0.5, 4), visits
+                texts[branch.move].text,
+                round(branch.mean, 4),
+                0.0 if branch is best else round((branch.variance + best.variance) ** 0.5, 4),
+                branch.visits,
             )
-            for move, value, visits in found
+            for branch in found
         ]
         return Explanation(candidates[0].move, candidates)

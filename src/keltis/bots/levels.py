@@ -19,7 +19,7 @@ class Level(NamedTuple):
 LEVELS: dict[str, Level] = {
     "level1": Level(1, lambda seed: NoviceBot(seed, overlook=0.7)),
     "level2": Level(2, lambda seed: NoviceBot(seed, overlook=0.3)),
-    "level3": Level(3, lambda seed: SteadyBot(seed, blur=40.0)),
+    "level3": Level(3, lambda seed: SteadyBot(seed, blur=2.6)),
     "level4": Level(4, SteadyBot),
     "level5": Level(5, lambda seed: SeerBot(seed, Effort(iterations=500))),
     "level6": Level(6, lambda seed: SeerBot(seed, Effort(milliseconds=800))),

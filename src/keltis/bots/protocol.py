@@ -33,9 +33,9 @@ class Effort(msgspec.Struct, frozen=True):
     def __post_init__(self) -> None:
         if (self.iterations is None) == (self.milliseconds is None):
             raise InvalidBot("an effort is a number of iterations or of milliseconds")
-        if not 1 <= (self.iterations or 1) <= MOST_ITERATIONS:
+        if self.iterations is not None and not 1 <= self.iterations <= MOST_ITERATIONS:
             raise InvalidBot(f"{self.iterations} iterations; it is 1 to {MOST_ITERATIONS}")
-        if not 1 <= (self.milliseconds or 1) <= MOST_MILLISECONDS:
+        if self.milliseconds is not None and not 1 <= self.milliseconds <= MOST_MILLISECONDS:
             raise InvalidBot(f"{self.milliseconds} ms; it is 1 to {MOST_MILLISECONDS}")
 
     def __str__(self) -> str:
@@ -94,7 +94,7 @@ class Bot(ABC):
         return None
 
     def stop(self) -> None:  # noqa: B027 - bots that search have it
-        """Ask a search that runs in another thread to come to an end at once."""
+        """Ask a search that runs in another thread to come to an end at once; if none does, the next one."""
 
 
 class CompiledBot(Bot):

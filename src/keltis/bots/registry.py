@@ -9,6 +9,7 @@ from keltis.bots.druid import DruidBot
 from keltis.bots.fast import NoviceBot, RandomBot, SteadyBot
 from keltis.bots.protocol import Bot, InvalidBot, parse_effort
 from keltis.bots.seer import SeerBot
+from keltis.rules.errors import quoted
 from keltis.rules.shuffle import Seed
 
 OURS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, NoviceBot, SteadyBot, SeerBot, DruidBot)}
@@ -16,31 +17,32 @@ OURS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, NoviceBot, St
 ENTRY_POINTS = "keltis.bots"
 
 
-def bot_classes() -> dict[str, Callable[..., Bot]]:
-    """Ours, and those that installed packages bring in the entry point group `keltis.bots`; ours cannot be replaced."""
-    others: dict[str, Callable[..., Bot]] = {point.name: point.load() for point in entry_points(group=ENTRY_POINTS)}
-    return others | OURS
+def bot_names() -> list[str]:
+    """All bots that can be named; ours cannot be replaced."""
+    return sorted({*OURS, *(point.name for point in entry_points(group=ENTRY_POINTS))})
 
 
-def find_bot(name: str, allow_paths: bool = False) -> Callable[..., Bot]:
-    """The class of a bot: by name, or (where allowed) by ``package.module:Class``."""
+def find_bot(name: str, allow_paths: bool = False) -> Callable[..., Any]:
+    """The class of a bot: ours, that of an installed package, or (where allowed) ``package.module:Class``."""
+    if name in OURS:
+        return OURS[name]
     if allow_paths and ":" in name:
         return load_path(name)
-    classes = bot_classes()
-    if name not in classes:
-        raise InvalidBot(f"there is no bot {name!r}; there is {', '.join(sorted(classes))}")
-    return classes[name]
+    for point in entry_points(group=ENTRY_POINTS):
+        if point.name == name:
+            return load_path(point.value)
+    raise InvalidBot(f"there is no bot {quoted(name)!r}; there is {', '.join(bot_names())}")
 
 
-def load_path(path: str) -> Callable[..., Bot]:
+def load_path(path: str) -> Callable[..., Any]:
     """The class at ``package.module:Class``."""
     module, _, attribute = path.partition(":")
     try:
         found: Any = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise InvalidBot(f"bot {path!r}: {error}") from None
+    except Exception as error:  # whatever a foreign module does when it is imported
+        raise InvalidBot(f"bot {quoted(path)!r}: {error}") from error
     if not callable(found):
-        raise InvalidBot(f"bot {path!r} is not a class")
+        raise InvalidBot(f"bot {quoted(path)!r} is not a class")
     return found
 
 
@@ -55,5 +57,12 @@ def make_bot(spec: str, seed: Seed = 0, allow_paths: bool = False) -> Bot:
     name, sign, effort = spec.partition("@")
     if name in LEVELS and not sign:
         return LEVELS[name].make(seed)
+    given = {"effort": parse_effort(effort)} if sign else {}
     found = find_bot(name, allow_paths)
-    return found(seed=seed, effort=parse_effort(effort)) if sign else found(seed=seed)
+    try:
+        bot = found(seed=seed, **given)
+    except TypeError as error:
+        raise InvalidBot(f"bot {quoted(name)!r} cannot be made: {error}") from error
+    if not isinstance(bot, Bot):
+        raise InvalidBot(f"bot {quoted(name)!r} is not a keltis.bots.Bot but a {type(bot).__name__}")
+    return bot

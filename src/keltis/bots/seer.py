@@ -179,7 +179,6 @@ class SeerBot(CompiledBot):
 
     def compare(self, game: str, knowledge: Knowledge) -> Comparison:
         """Search until the effort is spent."""
-        self._stop[0] = 0
         comparison = Comparison(game, knowledge, self._weights[game], self.chance)
         assert self.effort is not None
         if len(comparison.moves) == 1:
@@ -188,6 +187,7 @@ class SeerBot(CompiledBot):
             self._spend_iterations(comparison, self.effort.iterations)
         else:
             self._spend_time(comparison, (self.effort.milliseconds or 0) / 1000)
+        self._stop[0] = 0
         return comparison
 
     def _spend_iterations(self, comparison: Comparison, left: int) -> None:
@@ -224,8 +224,8 @@ class SeerBot(CompiledBot):
         candidates = [
             Candidate(
                 texts[int(move)].text,
-                round(float(base + means[n]), 4),
-                0.0 if n == best else round(float(errors[n] or errors[best]), 4),
+                round(float(np.clip(base + means[n], 0.0, 1.0)), 4),
+                0.0 if n == best else round(float(np.hypot(errors[n], errors[best])), 4),
                 int(comparison.counts[n]),
             )
             for n, move in enumerate(comparison.moves)

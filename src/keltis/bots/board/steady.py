@@ -48,7 +48,7 @@ PARAMETERS = {
     "take": 3.0,  # use from which a discard is taken
     "large": 3.0,  # held cards that make a path worth the large figure
     "new_figure": -2.0,  # a figure from the start stone by clover
-    "blur": 1e-6,  # not tuned: chance added to every sum; tells equal ones apart, and makes weaker levels
+    "blur": 1e-7,  # not tuned: chance added to every sum, as a part of `lay`; it makes the weaker levels
 }
 """The weights, in the order of the compiled array, with first guesses; `steady_weights.json` has the tuned ones."""
 
@@ -62,6 +62,12 @@ Weights = NDArray[np.float64]
 WORST = -1e9
 UNIT = 1.0 / (1 << 31)
 """Turns random bits into a number below 1."""
+
+
+@inlined
+def blur(weights, chance):
+    """Chance that is added to the worth of a move."""
+    return weights[BLUR_W] * weights[LAY_W] * UNIT * next_bits(chance)
 
 
 @inlined
@@ -171,14 +177,14 @@ def choose_card(game, weights, chance):
     while cards:
         kind = lowest_bit(cards)
         cards &= cards - 1
-        worth = lay_worth(game, seat, kind, weights) + weights[BLUR_W] * UNIT * next_bits(chance)
+        worth = lay_worth(game, seat, kind, weights) + blur(weights, chance)
         if worth > best_worth:
             best, best_worth = LAY + kind, worth
     cards = game.hand[seat]
     while cards:
         kind = lowest_bit(cards)
         cards &= cards - 1
-        worth = discard_worth(game, seat, kind, weights) + weights[BLUR_W] * UNIT * next_bits(chance)
+        worth = discard_worth(game, seat, kind, weights) + blur(weights, chance)
         if worth > best_worth:
             best, best_worth = DISCARD + kind, worth
     return best

@@ -49,7 +49,7 @@ PARAMETERS = {
     "use_new": 1.0,  # use of a card of a color without a row, for each card held of it
     "use_rest": 2.0,  # use of a point card, or of an end card for a row that exists
     "take": 3.0,  # use from which a discard is taken
-    "blur": 1e-6,  # not tuned: chance added to every sum; tells equal ones apart, and makes weaker levels
+    "blur": 1e-7,  # not tuned: chance added to every sum, as a part of `lay`; it makes the weaker levels
 }
 """The weights, in the order of the compiled array, with first guesses; `steady_weights.json` has the tuned ones."""
 
@@ -63,6 +63,12 @@ Weights = NDArray[np.float64]
 WORST = -1e9
 UNIT = 1.0 / (1 << 31)
 """Turns random bits into a number below 1."""
+
+
+@inlined
+def blur(weights, chance):
+    """Chance that is added to the worth of a move."""
+    return weights[BLUR_W] * weights[LAY_W] * UNIT * next_bits(chance)
 
 
 @inlined
@@ -173,7 +179,7 @@ def best_lay(game, seat, weights, chance, floor):
         while cards:
             kind = lowest_bit(cards) + word * END
             cards &= cards - 1
-            worth = lay_worth(game, seat, kind, weights) + weights[BLUR_W] * UNIT * next_bits(chance)
+            worth = lay_worth(game, seat, kind, weights) + blur(weights, chance)
             if worth > best_worth:
                 best, best_worth = LAY + kind, worth
     rows = may_join(game, seat)
@@ -220,7 +226,7 @@ def choose_card(game, weights, chance):
         while cards:
             kind = lowest_bit(cards) + word * END
             cards &= cards - 1
-            worth = discard_worth(game, seat, kind, weights) + weights[BLUR_W] * UNIT * next_bits(chance)
+            worth = discard_worth(game, seat, kind, weights) + blur(weights, chance)
             if worth > best_worth:
                 best, best_worth = DISCARD + kind, worth
     return best
