@@ -30,19 +30,20 @@ def find_bot(name: str, allow_paths: bool = False) -> Callable[..., Any]:
         return load_path(name)
     for point in entry_points(group=ENTRY_POINTS):
         if point.name == name:
-            return load_path(point.value)
+            return load_path(point.value, name)
     raise InvalidBot(f"there is no bot {quoted(name)!r}; there is {', '.join(bot_names())}")
 
 
-def load_path(path: str) -> Callable[..., Any]:
-    """The class at ``package.module:Class``."""
+def load_path(path: str, name: str | None = None) -> Callable[..., Any]:
+    """The class at ``package.module:Class``, of the bot of this name."""
+    shown = quoted(name or path)
     module, _, attribute = path.partition(":")
     try:
         found: Any = getattr(import_module(module), attribute)
     except Exception as error:  # whatever a foreign module does when it is imported
-        raise InvalidBot(f"bot {quoted(path)!r}: {error}") from error
+        raise InvalidBot(f"bot {shown!r}: {error}") from error
     if not callable(found):
-        raise InvalidBot(f"bot {quoted(path)!r} is not a class")
+        raise InvalidBot(f"bot {shown!r} is not a class")
     return found
 
 
