@@ -113,6 +113,19 @@ def test_moves_are_made_or_refused(game: keltis.Game, move: Any, seat: int | Non
     assert len(game.moves) == moves
 
 
+@pytest.mark.parametrize("kind", ["board", "card"])
+@pytest.mark.parametrize("verb", ["lay", "discard", "start", "advance", "pass", "draw", "pair", "points", "join"])
+def test_every_sentence_of_known_words_is_a_move_or_refused(kind: str, verb: str):
+    game = keltis.Game.new(kind, seed=5)
+    words = [*CARD.cards, *"ryvgbp", "large", "small", "pile", ""]
+    said = [f"{verb} {first} {second}".strip() for first in words for second in words]
+    legal = {str(move) for move in game.legal_moves()}
+    reasons = {text: game.why_not(text) for text in said}
+    assert {text for text, reason in reasons.items() if reason is None} == legal & set(said)
+    for reason in list({str(reason): reason for reason in reasons.values() if reason}.values())[:50]:
+        assert reason.key == "unknown-move" or reason.text("de")
+
+
 @settings(max_examples=150)
 @given(mutated_records())
 def test_mutated_records_give_a_game_or_an_error_of_ours(record: Any):
