@@ -101,6 +101,6 @@ def test_games_that_reach_the_rarer_rules_agree(name: str):
 @pytest.mark.parametrize("kind", ["board", "card"])
 def test_many_more_games_agree(kind: str):
     reached: Counter[str] = Counter()
-    for seed in range(1000, 3000):
+    for seed in range(1000, 2000):
         agree_on_a_game(kind, seed, reached)
-    assert reached["positions"] > 300_000
+    assert reached["positions"] > 150_000
