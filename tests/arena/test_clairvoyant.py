@@ -7,14 +7,14 @@ import pytest
 from keltis.arena.clairvoyant import Clairvoyant
 from keltis.arena.match import Standing, new_match, play_chunk
 from keltis.bots.protocol import Bot, InvalidBot
-from keltis.bots.registry import bot_classes, make_bot
+from keltis.bots.registry import bot_names, make_bot
 from keltis.play.rulesets import find_ruleset
 
 
 def test_it_cannot_be_seated_at_a_table():
     assert not issubclass(Clairvoyant, Bot)
     assert not hasattr(Clairvoyant, "choose")
-    assert Clairvoyant.name not in bot_classes()
+    assert Clairvoyant.name not in bot_names()
     with pytest.raises(InvalidBot):
         make_bot("clairvoyant", allow_paths=True)
 
