@@ -11,7 +11,7 @@ import venv
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDER = Path(os.environ.get("KELTIS_VENV", ROOT / ".venv"))
+FOLDER = Path(os.environ.get("KELTIS_VENV", ROOT / ".venv")).absolute()
 BIN = FOLDER / ("Scripts" if os.name == "nt" else "bin")
 OLDEST = (3, 11)
 
@@ -20,7 +20,10 @@ def run(*command: str | Path, **more: str) -> None:
     """Run a command of the project; leave with its exit code if it fails."""
     words = [str(word) for word in command]
     print("$", " ".join(words), flush=True)
-    code = subprocess.call(words, cwd=ROOT, env=os.environ | more)
+    try:
+        code = subprocess.call(words, cwd=ROOT, env=os.environ | more)
+    except KeyboardInterrupt:
+        code = 130
     if code:
         sys.exit(code)
 
@@ -39,7 +42,7 @@ def prepare(extras: str = "") -> Path:
     if not python.exists():
         print(f"Making a virtual environment in {FOLDER}", flush=True)
         venv.create(FOLDER, with_pip=True)
-    stamp = FOLDER / "keltis-installed"
+    stamp = FOLDER / f"keltis-installed{extras}"
     if not stamp.exists() or stamp.read_text() != inputs(extras):
         run(python, "-m", "pip", "install", "-q", "-c", "constraints.txt", "-e", f".{extras}")
         stamp.write_text(inputs(extras))

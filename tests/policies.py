@@ -74,7 +74,7 @@ def choose_figure(game: keltis.Game, furthest: bool) -> keltis.Move:
     """Move the figure that is furthest (or least far) from the start, or bring in a new one; the large one first."""
     seat, moves = game.seat, game.legal_moves()
     assert seat is not None
-    figures = game.view(seat).seats[seat].figures  # type: ignore[union-attr]
+    figures = game.view(seat).seats[seat].figures
 
     def distance(move: keltis.Move) -> int:
         if move.kind == "pass":
@@ -86,39 +86,40 @@ def choose_figure(game: keltis.Game, furthest: bool) -> keltis.Move:
 
 def greedy(game: keltis.Game, memory: Memory, chance: Stream) -> keltis.Move:  # noqa: ARG001 - nothing by chance
     """Lay the card with the smallest step, discard what no longer fits, and move the furthest figure."""
-    return thrifty(game, memory, least_useful=20, furthest=True)
+    return thrifty(game, memory, rushes=False, furthest=True)
 
 
 def spreading(game: keltis.Game, memory: Memory, chance: Stream) -> keltis.Move:  # noqa: ARG001 - nothing by chance
     """As greedy, but moves the figure that is least far."""
-    return thrifty(game, memory, least_useful=20, furthest=False)
+    return thrifty(game, memory, rushes=False, furthest=False)
 
 
 def rushing(game: keltis.Game, memory: Memory, chance: Stream) -> keltis.Move:  # noqa: ARG001 - nothing by chance
     """Add to the longest row whatever fits, and close rows at once."""
-    return thrifty(game, memory, least_useful=99, furthest=True)
+    return thrifty(game, memory, rushes=True, furthest=True)
 
 
-def thrifty(game: keltis.Game, memory: Memory, least_useful: int, furthest: bool) -> keltis.Move:
-    """The legal move that costs least; laying costs the values that are skipped."""
+def thrifty(game: keltis.Game, memory: Memory, rushes: bool, furthest: bool) -> keltis.Move:
+    """The legal move that costs least: ten for each value that is skipped, less for longer rows."""
     seat, moves = game.seat, game.legal_moves()
     assert seat is not None
     if game.phase in {"start", "finished", "clover"}:
         return choose_figure(game, furthest)
     laid = {move.cards[0] for move in moves if move.kind in {"lay", "points"}}
-    rushes = least_useful > 20
+    useless = 99 if rushes else 20
+    row_bonus = 30 if rushes else 3
 
     def cost(move: keltis.Move) -> int:
         card = move.cards[0] if move.cards else ""
         if move.kind == "lay":
             row = memory.row(seat, card[0])
-            eager = 0 if card[1:] == "E" and rushes else 10 * step_of(row, card)
-            return eager - (30 * len(row) if rushes else 3 * len(row))
+            skipped = 0 if card[1:] == "E" and rushes else step_of(row, card)
+            return 10 * skipped - row_bonus * len(row)
         if move.kind == "draw":
             return cost_of_draw(memory, seat, str(move.color), GOOD_STEP)
         if move.kind == "discard":
-            return least_useful + 50 * (card in laid) + 1
-        return {"join": -99, "pair": -50, "points": least_useful, "pass": 999}[move.kind]
+            return useless + 50 * (card in laid) + 1
+        return {"join": -99, "pair": -50, "points": useless, "pass": 999}[move.kind]
 
     return min(moves, key=cost)
 

@@ -1,6 +1,7 @@
 """The command line: ``keltis COMMAND``. Nothing compiled is imported before a command needs it."""
 
 import argparse
+import io
 import os
 import sys
 from importlib import import_module
@@ -38,6 +39,8 @@ def make_parser() -> argparse.ArgumentParser:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; its exit code. What a person did wrong is answered in one line, without a traceback."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal that cannot show − or ケ still gets the rest
     chosen = make_parser().parse_args(arguments)
     try:
         return int(chosen.run(chosen) or OK)

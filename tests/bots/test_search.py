@@ -12,6 +12,7 @@ from keltis import Game
 from keltis.bots import Effort, make_bot
 from keltis.bots.fast import FastBot, NoviceBot, SteadyBot
 from keltis.bots.registry import OURS
+from keltis.bots.worlds import knowledge_of_view
 from tests.support import arrange_card, play_all
 
 SEARCHERS = [name for name in OURS if OURS[name].default_effort]
@@ -231,3 +232,19 @@ def test_it_leaves_the_game_it_searches_alone(name: str, kind: str):
     before = game.record(reveal=True)
     make_bot(f"{name}@100").choose(game.view(game.seat))
     assert game.record(reveal=True) == before
+
+
+@search
+def test_a_search_ends_where_the_stall_rule_is_switched_off(name: str):
+    """Steady play can go in circles for ever; a search that plays out must not."""
+    game = Game.new("card", seed=3, stall_rounds=0)
+    bot, steady = make_bot(f"{name}@50", 1), make_bot("steady", 2)
+    for _ in range(60):
+        view = game.view(game.seat)
+        assert knowledge_of_view(view).root["stall_turns"][0] > 0
+        game.play(bot.choose(view) if len(game.moves) % 7 == 0 else steady.choose(view))
+
+
+def test_a_bot_knows_the_level_it_was_made_for():
+    assert [make_bot(f"level{number}").level for number in range(1, 7)] == [1, 2, 3, 4, 5, 6]
+    assert make_bot("steady").level is None

@@ -31,7 +31,7 @@ TILES = {"wish": "takes a wish stone", "clover": "clover", "1": "1 point", "2": 
 def new_game(name: str) -> keltis.Game:
     """The game of this file before its first move."""
     kind, setup, _ = GAMES[name]
-    return keltis.Game.new(kind, **setup)  # type: ignore[arg-type]
+    return keltis.Game.new(kind, **setup)
 
 
 def moves_of(name: str) -> Iterator[keltis.Move]:

@@ -116,7 +116,17 @@ def test_lists_too_deep_to_be_written_are_no_move():
     refuse(arrange_board("r7"), deep, "unknown-move")
 
 
-@pytest.mark.parametrize("seat", [0, 2, 9, -1, "1", 1.5])
+@pytest.mark.parametrize("seat", [9, -1, "1", 1.5, True])
+def test_a_seat_that_is_not_at_the_table_is_refused(seat: Any):
+    game = arrange_board("r7", "b0", players=3, first=1)
+    for ask in (game.play, game.why_not):
+        with pytest.raises(keltis.InvalidSetup) as refused:
+            ask("lay b0", seat)
+        assert refused.value.field == "seat"
+    assert not game.moves
+
+
+@pytest.mark.parametrize("seat", [0, 2])
 def test_a_move_out_of_turn_is_refused(seat: Any):
     game = arrange_board("r7", "b0", players=3, first=1)
     reason = refuse(game, "lay b0", "not-your-turn", seat=seat)
@@ -152,7 +162,7 @@ def test_the_effect_of_an_illegal_move_is_refused_like_the_move():
     game = arrange_board("r7")
     for move, key in (("draw pile", "play-first"), ("fly", "unknown-move"), (None, "unknown-move")):
         with pytest.raises(keltis.IllegalMove) as caught:
-            game.effect(move)  # type: ignore[arg-type]
+            game.effect(move)
         assert caught.value.reason.key == key
 
 

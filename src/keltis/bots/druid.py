@@ -228,7 +228,8 @@ class DruidBot(CompiledBot):
         room = MOST_NODES if iterations is None else min(iterations + 2, MOST_NODES)
         tree = Tree(game, knowledge, weights, self.chance, room)
         if iterations is not None:
-            tree.grow(iterations, self._stop)
+            while iterations > 0 and tree.grow(min(BATCH, iterations), self._stop) == min(BATCH, iterations):
+                iterations -= BATCH
         else:
             deadline = time.monotonic() + (self.effort.milliseconds or 0) / 1000
             while tree.grow(BATCH, self._stop) == BATCH and time.monotonic() < deadline:

@@ -13,7 +13,13 @@ class Level(NamedTuple):
     """A strength that a person can choose."""
 
     number: int
-    make: Callable[[Seed], Bot]
+    build: Callable[[Seed], Bot]
+
+    def make(self, seed: Seed) -> Bot:
+        """The bot of this level."""
+        bot = self.build(seed)
+        bot.level = self.number
+        return bot
 
 
 LEVELS: dict[str, Level] = {
@@ -21,6 +27,6 @@ LEVELS: dict[str, Level] = {
     "level2": Level(2, lambda seed: NoviceBot(seed, overlook=0.3)),
     "level3": Level(3, lambda seed: SteadyBot(seed, blur=2.6)),
     "level4": Level(4, SteadyBot),
-    "level5": Level(5, lambda seed: SeerBot(seed, Effort(iterations=500))),
-    "level6": Level(6, lambda seed: SeerBot(seed, Effort(milliseconds=800))),
+    "level5": Level(5, lambda seed: SeerBot(seed, Effort(iterations=1000))),
+    "level6": Level(6, lambda seed: SeerBot(seed, Effort(iterations=20_000))),
 }

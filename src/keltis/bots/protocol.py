@@ -78,6 +78,8 @@ class Bot(ABC):
     name: ClassVar[str]
     default_effort: ClassVar[Effort | None] = None
     """None: it does not search, and no effort can be given."""
+    level: int | None = None
+    """The level for people, 1 to 6, that it was made for."""
 
     def __init__(self, seed: Seed = 0, effort: Effort | None = None) -> None:
         if effort is not None and self.default_effort is None:

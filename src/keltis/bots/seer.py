@@ -35,6 +35,10 @@ FIRST_WORLDS = 24
 """Worlds before anything is dropped."""
 PRIOR_WORLDS, PRIOR_VARIANCE = 4, 0.05
 """What is thought of the spread of a difference before it was seen, so that a few equal results prove nothing."""
+UNKNOWN = 0.5
+"""The value of a move nobody had the time to try."""
+MOST_AT_ONCE = 20_000
+"""Playouts in one compiled call: it cannot be interrupted."""
 ROUNDS = 12
 """A search looks this often whether a move can be dropped."""
 
@@ -178,7 +182,7 @@ class SeerBot(CompiledBot):
         self._stop[0] = 1
 
     def compare(self, game: str, knowledge: Knowledge) -> Comparison:
-        """Search until the effort is spent."""
+        """Search until the effort is spent; a decision without a choice needs none."""
         comparison = Comparison(game, knowledge, self._weights[game], self.chance)
         assert self.effort is not None
         if len(comparison.moves) == 1:
@@ -191,7 +195,7 @@ class SeerBot(CompiledBot):
         return comparison
 
     def _spend_iterations(self, comparison: Comparison, left: int) -> None:
-        share = max(left // ROUNDS, 1)
+        share = min(max(left // ROUNDS, 1), MOST_AT_ONCE)
         while left > 0 and not self._stop[0] and comparison.alive.sum() > 1:
             living = int(comparison.alive.sum())
             left -= comparison.play(max(min(share, left) // living, 1), self._stop)
@@ -217,8 +221,10 @@ class SeerBot(CompiledBot):
     def explain(self, view: BoardView | CardView) -> Explanation:
         """All candidates with their values, best first; those dropped on the way have fewer visits."""
         comparison = self.compare(view.game, knowledge_of_view(view))
+        if len(comparison.moves) == 1:
+            comparison.play(FIRST_WORLDS, self._stop)
         means, errors = comparison.differences()
-        base = comparison.sums[0] / max(comparison.counts[0], 1)
+        base = comparison.sums[0] / comparison.counts[0] if comparison.counts[0] else UNKNOWN
         texts = RULESETS[view.ruleset].notation.moves
         best = comparison.best()
         candidates = [

@@ -10,6 +10,7 @@ import numpy as np
 from keltis.bots.fast import PLAY_FAST, weight_row
 from keltis.bots.policies import POLICIES
 from keltis.play.rulesets import find_ruleset
+from keltis.play.table import winners_of
 from keltis.rules.board import setup as board_setup
 from keltis.rules.card import setup as card_setup
 from keltis.rules.chance import new_chance
@@ -67,7 +68,7 @@ class Simulation:
         self._first = Stream(seed, "simulation first seat")
 
     def deal(self) -> None:
-        """A fresh deal; the seats take turns at beginning."""
+        """A fresh deal; chance says who begins."""
         if self._stones is not None:
             board_setup.deal_at_random(self.games, 0, self._deck, self._stones, self._tiles, self.chance)
         else:
@@ -117,7 +118,7 @@ class Summary:
     games: int = 0
     spreads: dict[str, Spread] = field(default_factory=lambda: {name: Spread() for name in MEASURES})
     endings: Counter[str] = field(default_factory=Counter)
-    wins: Counter[int] = field(default_factory=Counter)
+    wins: list[int] = field(default_factory=list)
     ties: int = 0
 
     def add(self, result: GameResult) -> None:
@@ -129,9 +130,9 @@ class Summary:
         for score, wishes in zip(result.scores, result.wishes, strict=True):
             self.spreads["score"].add(score)
             self.spreads["wishes"].add(wishes)
-        best = max(result.scores)
-        self.spreads["best_score"].add(best)
-        winners = [seat for seat, score in enumerate(result.scores) if score == best]
+        self.spreads["best_score"].add(max(result.scores))
+        winners = winners_of(result.scores)
+        self.wins = self.wins or [0] * len(result.scores)
         self.ties += len(winners) > 1
         if len(winners) == 1:
             self.wins[winners[0]] += 1
@@ -142,6 +143,6 @@ class Summary:
             "games": self.games,
             **{name: spread.summary() for name, spread in self.spreads.items()},
             "endings": {rule: count / self.games for rule, count in sorted(self.endings.items())},
-            "wins": [self.wins[seat] / self.games for seat in range(max(self.wins, default=-1) + 1)],
+            "wins": [wins / self.games for wins in self.wins],
             "ties": self.ties / self.games,
         }

@@ -24,9 +24,9 @@ def use_library(kind: str) -> None:
 
 
 def ask_bot(kind: str) -> None:
-    """One move of each level."""
+    """One move of a bot that does not search, and of each that does."""
     game = Game.new(kind, seed=1)
-    for spec in ("level4", "level5"):
+    for spec in ("steady", "seer@50", "druid@50"):
         make_bot(spec).choose(game.view(game.seat))
 
 

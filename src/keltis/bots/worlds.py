@@ -21,6 +21,7 @@ from keltis.rules.pieces import BOX_SIZE, MAX_SEATS
 
 MOST_CARDS = 110
 MOST_KINDS = 71
+DEFAULT_STALL_ROUNDS = 25
 
 
 @dataclass(slots=True)
@@ -28,7 +29,7 @@ class Knowledge:
     """What a seat knows of a position, for compiled code."""
 
     root: Any
-    """An array of one position, without its hidden cards."""
+    """An array of one position, without its hidden cards; in it a stalled game ends (B27), so that playouts do."""
     unseen: NDArray[np.uint8]
     """The cards whose place the seat cannot know, sorted; a search shuffles a copy of its own."""
     needs: NDArray[np.int64]
@@ -44,6 +45,7 @@ def knowledge_of_view(view: BoardView | CardView) -> Knowledge:
         if seat != view.viewer:
             needs[seat] = shown.hand_size - len(shown.known)
             forget(root, 0, seat)
+    end_stalls(root)
     return Knowledge(root, np.array([numbers[card] for card in view.unseen], dtype=np.uint8), needs)
 
 
@@ -55,7 +57,14 @@ def knowledge_of_game(games: Any, i: int, seat: int) -> Knowledge:
     root = games[i : i + 1].copy()
     unseen, needs = np.zeros(MOST_CARDS, dtype=np.uint8), np.zeros(MAX_SEATS, dtype=np.int64)
     count = take_out_hidden(root, 0, seat, unseen, needs)
+    end_stalls(root)
     return Knowledge(root, unseen[:count].copy(), needs)
+
+
+def end_stalls(root: Any) -> None:
+    """Where the table has switched the stall rule off (O4), a search thinks with its default: its playouts must end."""
+    if root["stall_turns"][0] == 0:
+        root["stall_turns"] = root["idle"][0] + DEFAULT_STALL_ROUNDS * root["players"][0]
 
 
 @compiled

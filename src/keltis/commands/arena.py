@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from keltis.commands.options import read_option
+from keltis.commands.options import find_own_bots, read_option
 
 if TYPE_CHECKING:
     from keltis.arena.match import Match, Played, Runner
@@ -51,8 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(chosen: argparse.Namespace) -> None:
     """Play the match or the ladder and print what it showed."""
-    if any(":" in bot for bot in chosen.bots) and str(Path.cwd()) not in sys.path:
-        sys.path.insert(0, str(Path.cwd()))
+    find_own_bots(chosen.bots)
     if chosen.bots[0] == LADDER:
         run_ladder(chosen)
     else:

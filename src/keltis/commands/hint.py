@@ -4,7 +4,7 @@ import argparse
 import json
 from typing import TYPE_CHECKING, Any
 
-from keltis.commands.options import add_language
+from keltis.commands.options import add_language, find_own_bots
 from keltis.commands.replay import read_record
 from keltis.texts import text
 
@@ -36,6 +36,7 @@ def run(chosen: argparse.Namespace) -> None:
     from keltis.bots import make_bot
 
     game = find_position(read_record(chosen.file), chosen.turn)
+    find_own_bots([chosen.bot])
     bot = make_bot(chosen.bot, chosen.seed, allow_paths=True)
     explanation = bot.explain(game.view(game.seat))
     if explanation is None:

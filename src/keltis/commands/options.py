@@ -2,8 +2,12 @@
 
 import argparse
 import os
+import sys
+from pathlib import Path
 
 from keltis.texts import LANGUAGES
+
+LONGEST_NUMBER = 9
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
@@ -39,8 +43,14 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 def read_option(text: str) -> tuple[str, str | bool | int]:
     """``name=value``, where the value is a word, true, false or a number."""
     name, sign, value = text.partition("=")
-    if not sign:
+    if not sign or not name:
         raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE")
-    if value in {"true", "false"}:
-        return name, value == "true"
-    return name, int(value) if value.isascii() and value.isdigit() else value
+    if value.lower() in {"true", "false"}:
+        return name, value.lower() == "true"
+    return name, int(value) if value.isascii() and value.isdigit() and len(value) <= LONGEST_NUMBER else value
+
+
+def find_own_bots(specs: list[str]) -> None:
+    """Let ``module:Class`` name a module in the current folder, as with ``python -m``."""
+    if any(":" in spec for spec in specs) and str(Path.cwd()) not in sys.path:
+        sys.path.insert(0, str(Path.cwd()))

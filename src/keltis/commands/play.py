@@ -106,7 +106,7 @@ class TerminalGame:
         """A move that is allowed; None after anything else, which is answered here."""
         moves = self.game.legal_moves()
         command, _, rest = words.partition(" ")
-        if words.isascii() and words.isdigit() and 1 <= int(words) <= len(moves):
+        if words.isascii() and words.isdigit() and len(words) <= 3 and 1 <= int(words) <= len(moves):
             return moves[int(words) - 1]
         if answer := getattr(self, f"answer_{command.lower()}", None):
             answer(rest.strip())
@@ -156,7 +156,7 @@ class TerminalGame:
     def answer_rules(self, name: str) -> None:
         """Show a rule."""
         try:
-            print(format_rule(find_rule(name), self.language))
+            print(format_rule(find_rule(name or "N1"), self.language))
         except ValueError:
             self.say("terminal-unknown-rule", rule=name)
 

@@ -26,11 +26,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def read_record(file: str) -> Any:
     """The JSON of a file, or of the standard input."""
-    if file == "-":
-        words = sys.stdin.read(MOST_BYTES + 1)
-    else:
-        with Path(file).open(encoding="utf-8") as source:
-            words = source.read(MOST_BYTES + 1)
+    try:
+        if file == "-":
+            words = sys.stdin.read(MOST_BYTES + 1)
+        else:
+            with Path(file).open(encoding="utf-8") as source:
+                words = source.read(MOST_BYTES + 1)
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{file}: not text in UTF-8: {error.reason}") from None
     if len(words) > MOST_BYTES:
         raise ValueError(f"{file}: longer than {MOST_BYTES} characters, so it is no record")
     try:
@@ -70,6 +73,7 @@ def summarize(game: "Game") -> dict[str, Any]:
 def show(game: "Game", finished: "Game", chosen: argparse.Namespace) -> None:
     """Turn by turn, then the table and the score sheet."""
     from keltis.play.narration import narrate
+    from keltis.play.notation import format_turn
     from keltis.play.score_table import score_table
 
     decisions = finished.history
@@ -80,9 +84,9 @@ def show(game: "Game", finished: "Game", chosen: argparse.Namespace) -> None:
         while decisions and (game.seat, game.turn) == (seat, turn):
             _, move = decisions.pop(0)
             sentences += narrate(move, game.effect(move), seat, chosen.lang)
-            moves.append(move.text)
+            moves.append(move)
             game.play(move)
-        print(f"{heading}: {'; '.join(moves)}")
+        print(f"{heading}: {format_turn(moves)}")
         if not chosen.notation:
             print(f"    {' '.join(sentences)}")
         if chosen.tables and turn % chosen.tables == 0 and game.turn != turn:

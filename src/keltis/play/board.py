@@ -104,6 +104,8 @@ class BoardRuleset(Ruleset):
         if layout is None:
             dark = {color: [s for p, s in tiles if p == k and s < state.END_STONE] for k, color in enumerate(COLORS)}
             layout = dark
+        if layout == "random":
+            raise InvalidSetup("layout", "a deal has its tiles already: give their stones, or standard", "B5")
         stones = rules_setup.STANDARD if layout == "standard" else read_layout(layout)
         rules_setup.check_cards(deal)
         rules_setup.check_tiles(tiles, stones)

@@ -1,7 +1,5 @@
 """What a game refuses: moves with their reason, and records that are none."""
 
-from typing import Any
-
 import msgspec
 
 from keltis.rules.errors import InvalidSetup, KeltisError
@@ -64,8 +62,3 @@ class NothingToUndo(KeltisError):
 
     def __init__(self) -> None:
         super().__init__("no move has been made yet")
-
-
-def refuse(number: int, args: dict[str, Any]) -> IllegalMove:
-    """The error for a reason of this number."""
-    return IllegalMove(make_reason(number, args))

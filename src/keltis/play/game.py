@@ -200,7 +200,7 @@ class Game:
         """
         number = self._number(move)
         deciding = int(self._seat[0])
-        if number is None or (seat is not None and seat != deciding):
+        if number is None or (seat is not None and self._check_seat(seat) != deciding):
             refused = self.why_not(move, seat)
             assert refused is not None
             raise IllegalMove(refused)
@@ -224,7 +224,7 @@ class Game:
         if self.is_over:
             return make_reason(reasons.GAME_OVER, {})
         deciding = int(self._seat[0])
-        if seat is not None and seat != deciding:
+        if seat is not None and self._check_seat(seat) != deciding:
             return make_reason(reasons.NOT_YOUR_TURN, {"seat": deciding, "player": deciding + 1})
         number = self._number(move)
         if number is None:
@@ -327,8 +327,8 @@ class Game:
         return text_table(self.view(seat), language)
 
     def __str__(self) -> str:
-        """The table as everybody sees it, with the hand of the seat that is to decide."""
-        return self.table(self.seat)
+        """The table as everybody sees it: no hand is in it. ``table(seat)`` shows that of a seat."""
+        return self.table(None)
 
     def __repr__(self) -> str:
         return f"<Game {self.ruleset} {self.edition}, {self.players} players, turn {self.turn}, {self.phase}>"

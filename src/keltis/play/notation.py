@@ -106,10 +106,6 @@ class Notation:
         number = self.move_numbers.get(text)
         return None if number is None else self.moves[number]
 
-    def sort_key(self, text: str) -> int:
-        """Cards in the order of colors and values."""
-        return self.card_numbers[text]
-
     def refuse(self, text: object) -> Refusal:
         """The reason against a text that is no move of this game."""
         if isinstance(text, str) and (match := re.fullmatch(r"(\S+) (\S+)(?: (\S+))?", text)):

@@ -28,7 +28,7 @@ def describe_phase(view: BoardView | CardView, language: str) -> str:
         if view.phase == "draw":
             return text(language, "phase-draw-card", draws=view.draws)
         return text(language, "phase-final", cards=view.final_cards)
-    may_pass = view.phase == "finished" and "pass" in view.legal_moves
+    may_pass = view.phase == "finished" and view.options["finished_path_move"] == "may"
     return text(language, f"phase-{view.phase}{'-may' if may_pass else ''}", color=view.path or "")
 
 

@@ -117,7 +117,7 @@ def choose_card(game, weights, chance):
 
 @inlined
 def choose_start(game):
-    """The large figure goes where at least four cards of the color are held."""
+    """The large figure goes where at least three cards of the color are still held."""
     seat = game.seat
     path = int(game.path)
     held = popcount(game.hand[seat] >> (path * N_VALUES) & ALL_VALUES)

@@ -243,7 +243,7 @@ def final_gain(game, seat, move):
 
 @inlined
 def choose_final(game):
-    """C16: the card that scores most now, with a look at a second one for the same row."""
+    """C16: the card that scores most now."""
     seat = game.seat
     best, best_worth = PASS, 0
     for word in range(2):

@@ -31,10 +31,6 @@ def score(game, seat):
     return total
 
 
-N_PARTS = 2 + N_COLORS
-"""The parts of a score: points from tiles, wish stones, then the five paths."""
-
-
 @compiled
 def score_parts(games: Games, i: int, seat: int, out: NDArray[np.int64]) -> None:
     """Write the parts of a seat's score (B30)."""

@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 
 from keltis.rules.pieces import MAX_SEATS, N_COLORS, N_NUMBERS
 
-GAME = "board"
 N_KINDS = N_NUMBERS
 N_CARDS = 2 * N_KINDS
 """B1: every kind of card is there twice."""
@@ -20,7 +19,6 @@ N_CARDS = 2 * N_KINDS
 GOAL_STONE = 7
 """B2: stones 7 to 9 are the goal area."""
 END_STONE = 9
-START_STONE = 0
 N_SMALL = 4
 """B4: four small figures and a large one each."""
 FIGURES_TO_END = 5

@@ -12,8 +12,6 @@ from numpy.typing import NDArray
 
 from keltis.rules.pieces import MAX_SEATS, N_COLORS, N_NUMBERS, N_VALUES
 
-GAME = "card"
-
 END = N_NUMBERS
 """First kind of end card, + color."""
 POINT = END + N_COLORS
