@@ -10,6 +10,7 @@ import pytest
 from keltis import Game, __version__
 from keltis.bots.registry import make_bot
 from keltis.cli import COMMANDS, main
+from keltis.rules.shuffle import Stream
 from keltis.texts import LANGUAGES, RULE_NAMES
 
 
@@ -49,9 +50,9 @@ def test_demo_plays_to_the_end(capsys: pytest.CaptureFixture[str], kind: str, pl
     assert main(["play", kind, "--players", str(players), "--demo", "--seed", "3", "--lang", language]) == 0
     shown = capsys.readouterr().out
     game = Game.new(kind, players=players, seed=3)
-    bot = make_bot("level2", 3)
+    bots = [make_bot("level2", Stream(3, f"bot on seat {seat}").below(1 << 32)) for seat in range(players)]
     while not game.is_over:
-        game.play(bot.choose(game.view(game.seat)))
+        game.play(bots[game.seat].choose(game.view(game.seat)))
     totals = next(line for line in reversed(shown.splitlines()[:-1]) if line.strip())
     assert [int(number.replace("−", "-")) for number in totals.split()[-players:]] == game.scores()
 

@@ -67,14 +67,14 @@ def test_a_hint_is_told_in_every_language(tmp_path, capsys, language: str, kind:
     assert all(str(move) in shown for move in game.legal_moves())
 
 
-def test_a_hint_has_win_chances_errors_tries_and_words(tmp_path, capsys):
+def test_a_hint_has_outlooks_errors_tries_and_words(tmp_path, capsys):
     game = Game.new("board", seed=7, first=0)
     assert main(["hint", written(tmp_path, game), "--bot", "seer@140", "--lang", "en"]) == 0
     first, second, empty, heading, best, *others = capsys.readouterr().out.splitlines()
     assert first == "Turn 1 · Player 1 · Play a card: lay it or discard it."
     assert second.startswith("seer@140: ")
     assert empty == ""
-    assert heading.split() == ["Win", "chance", "Error", "Tries", "Move"]
+    assert heading.split() == ["Outlook", "Error", "Tries", "Move"]
     assert second.removeprefix("seer@140: ") in best
     assert "±0.0%" in best
     assert all("% " in line and "±" in line and "Player 1" in line for line in [best, *others])

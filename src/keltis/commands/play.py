@@ -31,12 +31,15 @@ class TerminalGame:
 
     def __init__(self, game: "Game", person: int | None, seed: int, level: int, language: str) -> None:
         from keltis.bots.registry import make_bot
+        from keltis.rules.shuffle import Stream
 
         self.game = game
         self.person = person
         self.language = language
         self.level = level
-        self.bot = make_bot(f"level{level}", seed)
+        # Seeds of their own, from which no bot could tell the deal.
+        seeds = [Stream(seed, f"bot on seat {seat}").below(1 << 32) for seat in range(game.players)]
+        self.bots = [make_bot(f"level{level}", each) for each in seeds]
 
     def say(self, key: str, **args: str | int) -> None:
         """Print a text of the terminal."""
@@ -53,9 +56,9 @@ class TerminalGame:
             self.say("terminal-help")
         if self.game.seat != self.person:
             print(f"\n{self.game.table(self.person, self.language)}\n")
-        while not self.game.is_over:
-            if self.game.seat != self.person:
-                self.make(self.bot.choose(self.game.view(self.game.seat)))
+        while (seat := self.game.seat) is not None:
+            if seat != self.person:
+                self.make(self.bots[seat].choose(self.game.view(seat)))
             elif not self.decide():
                 self.say("terminal-goodbye")
                 return

@@ -16,7 +16,7 @@ level-6 = Meister
 ## A hint: what a bot thinks of the moves
 
 # Headings of columns.
-hint-value = Gewinnchance
+hint-value = Aussicht
 # Standard error of the difference to the best move.
 hint-error = Fehler
 # How often the move was tried.

@@ -16,7 +16,7 @@ level-6 = Champion
 ## A hint: what a bot thinks of the moves
 
 # Headings of columns.
-hint-value = Win chance
+hint-value = Outlook
 # Standard error of the difference to the best move.
 hint-error = Error
 # How often the move was tried.

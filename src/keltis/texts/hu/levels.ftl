@@ -16,7 +16,7 @@ level-6 = Bajnok
 ## A hint: what a bot thinks of the moves
 
 # Headings of columns.
-hint-value = Nyerési esély
+hint-value = Kilátás
 # Standard error of the difference to the best move.
 hint-error = Hiba
 # How often the move was tried.

@@ -16,7 +16,7 @@ level-6 = チャンピオン
 ## A hint: what a bot thinks of the moves
 
 # Headings of columns.
-hint-value = 勝率
+hint-value = 見込み
 # Standard error of the difference to the best move.
 hint-error = 誤差
 # How often the move was tried.

@@ -16,7 +16,7 @@ level-6 = Kampioen
 ## A hint: what a bot thinks of the moves
 
 # Headings of columns.
-hint-value = Winstkans
+hint-value = Vooruitzicht
 # Standard error of the difference to the best move.
 hint-error = Foutmarge
 # How often the move was tried.
