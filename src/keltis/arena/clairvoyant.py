@@ -16,7 +16,7 @@ from keltis.bots.card import fast as card_fast
 from keltis.bots.fast import FAST_MOVE, weight_row
 from keltis.bots.kinds import BOARD_ONLY, apply_move, is_over
 from keltis.bots.policies import N_WEIGHTS, NOVICE, POLICIES, STEADY
-from keltis.bots.seer import value_of
+from keltis.bots.search import value_of
 from keltis.play.rulesets import find_ruleset
 from keltis.play.table import MOST_MOVES
 from keltis.rules.chance import Chance, new_chance

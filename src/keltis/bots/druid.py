@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.bots.fast import FAST_MOVE, weight_row
+from keltis.bots.fast import FAST_MOVE
 from keltis.bots.kinds import apply_move, choose_steady, is_over, list_moves
 from keltis.bots.policies import STEADY
-from keltis.bots.protocol import Candidate, CompiledBot, Effort, Explanation
-from keltis.bots.seer import play_out, value_of
+from keltis.bots.protocol import Candidate, Effort, Explanation
+from keltis.bots.search import SearchBot, play_out, value_of
 from keltis.bots.worlds import Knowledge, deal_world, knowledge_of_view
 from keltis.play import BoardView, CardView
 from keltis.play.rulesets import RULESETS, find_ruleset
@@ -24,7 +24,6 @@ from keltis.play.table import MOST_MOVES
 from keltis.rules.chance import Chance
 from keltis.rules.compiled import compiled, inlined
 from keltis.rules.pieces import MAX_SEATS
-from keltis.rules.shuffle import Seed
 
 EXPLORATION = 0.5
 """Weight of the prior against the values found."""
@@ -198,20 +197,11 @@ class Tree:
         return sorted(found, key=lambda branch: (-branch.visits, -branch.mean, branch.move))
 
 
-class DruidBot(CompiledBot):
+class DruidBot(SearchBot):
     """Walks a tree of decisions through many worlds that fit what it knows."""
 
     name = "druid"
     default_effort = Effort(iterations=4000)
-
-    def __init__(self, seed: Seed = 0, effort: Effort | None = None) -> None:
-        super().__init__(seed, effort)
-        self._weights = {game: weight_row(game, STEADY, {}) for game in FAST_MOVE}
-        self._stop = np.zeros(1, dtype=np.uint8)
-
-    def stop(self) -> None:
-        """Come to an end at once, with what has been found so far."""
-        self._stop[0] = 1
 
     def search(self, game: str, knowledge: Knowledge) -> list[Branch]:
         """Grow a tree until the effort is spent; its root, most visited first.

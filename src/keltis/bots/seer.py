@@ -11,22 +11,18 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.bots.fast import FAST_MOVE, weight_row
-from keltis.bots.kinds import apply_move, choose_steady, is_over, score_of
+from keltis.bots.fast import FAST_MOVE
+from keltis.bots.kinds import apply_move
 from keltis.bots.policies import STEADY
-from keltis.bots.protocol import Candidate, CompiledBot, Effort, Explanation
+from keltis.bots.protocol import Candidate, Effort, Explanation
+from keltis.bots.search import SearchBot, play_out, value_of
 from keltis.bots.worlds import Knowledge, deal_world, knowledge_of_view
 from keltis.play import BoardView, CardView
 from keltis.play.rulesets import RULESETS, find_ruleset
 from keltis.play.table import MOST_MOVES
 from keltis.rules.chance import Chance
-from keltis.rules.compiled import compiled, inlined
-from keltis.rules.shuffle import Seed
+from keltis.rules.compiled import compiled
 
-MARGIN_SHARE = 0.3
-"""How much of a value is the margin; the rest is the share of the win."""
-MARGIN_SCALE = 15.0
-"""The margin that counts as half a sure thing."""
 CONFIDENCE = 1.0
 """Standard errors by which a move must be better than the one `steady` would make."""
 HOPELESS = 2.5
@@ -41,29 +37,6 @@ MOST_AT_ONCE = 20_000
 """Playouts in one compiled call: it cannot be interrupted."""
 ROUNDS = 12
 """A search looks this often whether a move can be dropped."""
-
-
-@inlined
-def play_out(game, weights, chance):
-    """All seats play on steadily to the end."""
-    while not is_over(game):
-        apply_move(game, choose_steady(game, weights, chance))
-
-
-@inlined
-def value_of(game, seat):
-    """The seat's result, 0 to 1: its share of the win, and the margin to the best of the others as a small part."""
-    mine = score_of(game, seat)
-    best, ties = -(1 << 30), 0
-    for other in range(game.players):
-        if other != seat:
-            theirs = score_of(game, other)
-            ties += theirs == mine
-            best = max(best, theirs)
-    margin = float(mine - best)
-    share = 0.0 if margin < 0 else 1.0 / (1.0 + ties)
-    smooth = 0.5 + 0.5 * margin / (abs(margin) + MARGIN_SCALE)
-    return (1.0 - MARGIN_SHARE) * share + MARGIN_SHARE * smooth
 
 
 @compiled
@@ -165,21 +138,12 @@ class Comparison:
         return int(np.argmax(np.where(self.alive, means - CONFIDENCE * errors, -np.inf)))
 
 
-class SeerBot(CompiledBot):
+class SeerBot(SearchBot):
     """Tries every move in many worlds that fit what it knows, and plays them out steadily."""
 
     name = "seer"
     default_effort = Effort(iterations=2000)
     """Iterations are playouts, shared by all candidates of a decision."""
-
-    def __init__(self, seed: Seed = 0, effort: Effort | None = None) -> None:
-        super().__init__(seed, effort)
-        self._weights = {game: weight_row(game, STEADY, {}) for game in FAST_MOVE}
-        self._stop = np.zeros(1, dtype=np.uint8)
-
-    def stop(self) -> None:
-        """Come to an end at once, with what has been found so far."""
-        self._stop[0] = 1
 
     def compare(self, game: str, knowledge: Knowledge) -> Comparison:
         """Search until the effort is spent; a decision without a choice needs none."""
