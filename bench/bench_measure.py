@@ -2,8 +2,9 @@
 
 import json
 import platform
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 
@@ -50,6 +51,17 @@ def cpu_name() -> str:
             return next(line.split(":", 1)[1].strip() for line in source if line.startswith("model name"))
     except (OSError, StopIteration):
         return platform.processor() or "unknown processor"
+
+
+def measure(figures: Iterable[Figure], as_json: bool) -> None:
+    """Take all figures, with a sign of life on the way, and report them."""
+    taken = []
+    started = time.monotonic()
+    for figure in figures:
+        taken.append(figure)
+        print(f"\r{time.monotonic() - started:4.0f} s  {figure.name:<50}", end="", file=sys.stderr, flush=True)
+    print(f"\r{'':60}\r", end="", file=sys.stderr)
+    report(taken, as_json)
 
 
 def report(figures: list[Figure], as_json: bool) -> None:

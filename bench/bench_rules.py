@@ -5,13 +5,12 @@ import random
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from typing import Any
 
 import bench_peers as peers
 import numpy as np
-from bench_measure import Figure, best_rate, report
+from bench_measure import Figure, best_rate, measure
 
 from keltis.bots.fast import PLAY_FAST, weight_row
 from keltis.bots.policies import STEADY
@@ -245,11 +244,5 @@ def all_figures(quick: bool) -> Iterator[Figure]:
 
 
 def main(as_json: bool, quick: bool) -> None:
-    """Measure and report, with a sign of life on the way."""
-    figures = []
-    started = time.monotonic()
-    for figure in all_figures(quick):
-        figures.append(figure)
-        print(f"\r{time.monotonic() - started:4.0f} s  {figure.name:<50}", end="", file=sys.stderr, flush=True)
-    print(f"\r{'':60}\r", end="", file=sys.stderr)
-    report(figures, as_json)
+    """Measure and report."""
+    measure(all_figures(quick), as_json)

@@ -1,8 +1,10 @@
 # ruff: noqa: ARG002 - bad bots do not look at what they are given
 """Bots as other people might write them, good and bad."""
 
-from keltis.bots.fast import NoviceBot, RandomBot, SteadyBot
+from keltis.bots.novice import NoviceBot
 from keltis.bots.protocol import Bot
+from keltis.bots.random import RandomBot
+from keltis.bots.steady import SteadyBot
 
 HERE = "tests.arena.foreign_bots"
 

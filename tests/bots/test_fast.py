@@ -10,8 +10,11 @@ from keltis import Game
 from keltis.bots import InvalidBot
 from keltis.bots.board import novice as board_novice, steady as board_steady
 from keltis.bots.card import novice as card_novice, steady as card_steady
-from keltis.bots.fast import PARAMETERS, PLAY_FAST, FastBot, NoviceBot, RandomBot, SteadyBot, tuned_weights, weight_row
+from keltis.bots.fast import PARAMETERS, PLAY_FAST, FastBot, tuned_weights, weight_row
+from keltis.bots.novice import NoviceBot
 from keltis.bots.policies import N_WEIGHTS, NOVICE, POLICIES, RANDOM, STEADY
+from keltis.bots.random import RandomBot
+from keltis.bots.steady import SteadyBot
 
 GAMES = ["board", "card"]
 MODULES = {"board": (board_novice, board_steady), "card": (card_novice, card_steady)}

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from keltis import Game
-from keltis.bots.fast import NoviceBot
+from keltis.bots.novice import NoviceBot
 from keltis.bots.positions import position_of
 
 STALE = ("path", "idle", "draws", "final_cards")

@@ -8,9 +8,9 @@ import pytest
 
 import keltis.bots
 from keltis.bots import Bot, Effort, InvalidBot, make_bot
-from keltis.bots.fast import SteadyBot
 from keltis.bots.levels import LEVELS
 from keltis.bots.registry import OURS, bot_names, find_bot
+from keltis.bots.steady import SteadyBot
 from keltis.texts import LANGUAGES, text
 from keltis.texts.catalog import attribute
 
@@ -119,7 +119,7 @@ def test_only_the_entry_points_of_bots_are_asked_for(monkeypatch: pytest.MonkeyP
 
     def entry_points(**keywords: str) -> list[EntryPoint]:
         asked.append(keywords)
-        return [EntryPoint("calm", "keltis.bots.fast:SteadyBot", "keltis.bots")]
+        return [EntryPoint("calm", "keltis.bots.steady:SteadyBot", "keltis.bots")]
 
     monkeypatch.setattr("keltis.bots.registry.entry_points", entry_points)
     assert isinstance(make_bot("calm"), SteadyBot)

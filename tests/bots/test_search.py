@@ -10,8 +10,10 @@ import pytest
 
 from keltis import Game
 from keltis.bots import Effort, make_bot
-from keltis.bots.fast import FastBot, NoviceBot, SteadyBot
+from keltis.bots.fast import FastBot
+from keltis.bots.novice import NoviceBot
 from keltis.bots.registry import OURS
+from keltis.bots.steady import SteadyBot
 from keltis.bots.worlds import knowledge_of_view
 from tests.support import arrange_card, play_all
 

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from keltis import Game
-from keltis.bots.fast import NoviceBot, RandomBot
+from keltis.bots.novice import NoviceBot
+from keltis.bots.random import RandomBot
 from keltis.bots.worlds import Knowledge, deal_world, knowledge_of_game, knowledge_of_view
 from keltis.play.rulesets import RULESETS
 from keltis.rules.chance import Chance, new_chance

@@ -48,7 +48,7 @@ def check_bot(
     `decisions`: how many of a game among bots of its kind are made. `patience`: seconds for a decision of a bot that
     has no time of its own.
 
-    >>> from keltis.bots.fast import SteadyBot
+    >>> from keltis.bots.steady import SteadyBot
     >>> check_bot(SteadyBot, games=["card"], players=[2])
     """
     trial = Trial(make, seed, patience)

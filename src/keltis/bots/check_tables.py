@@ -10,7 +10,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from keltis.bots.fast import NoviceBot, RandomBot, SteadyBot
+from keltis.bots.novice import NoviceBot
+from keltis.bots.random import RandomBot
+from keltis.bots.steady import SteadyBot
 from keltis.play import BoardView, CardView, Game, InvalidRecord, Move
 from keltis.play.rulesets import find_ruleset
 from keltis.rules.pieces import HAND_SIZE

@@ -16,7 +16,7 @@ from keltis.bots.fast import FAST_MOVE
 from keltis.bots.kinds import apply_move, choose_steady, is_over, list_moves
 from keltis.bots.policies import STEADY
 from keltis.bots.protocol import Candidate, Effort, Explanation
-from keltis.bots.search import SearchBot, play_out, value_of
+from keltis.bots.search import Flag, SearchBot, play_out, value_of
 from keltis.bots.worlds import Knowledge, deal_world, knowledge_of_view
 from keltis.play import BoardView, CardView
 from keltis.play.rulesets import RULESETS, find_ruleset
@@ -105,6 +105,7 @@ def grow(
     unseen: NDArray[np.uint8],
     needs: NDArray[np.int64],
     weights: NDArray[np.float64],
+    margin_share: float,
     iterations: int,
     chance: Chance,
     stop: NDArray[np.uint8],
@@ -137,9 +138,9 @@ def grow(
             path[depth] = child
             depth += 1
             node = child
-        play_out(game, weights, chance)
+        play_out(games, 1, weights, chance)
         for seat in range(game.players):
-            values[seat] = value_of(game, seat)
+            values[seat] = value_of(game, seat, margin_share)
         for step in range(depth):
             nodes[path[step]].visits += 1
             nodes[path[step]].value += values[movers[step]]
@@ -159,15 +160,13 @@ class Branch(NamedTuple):
 class Tree:
     """The search of one decision."""
 
-    def __init__(
-        self, game: str, knowledge: Knowledge, weights: NDArray[np.float64], chance: Chance, room: int
-    ) -> None:
+    def __init__(self, bot: SearchBot, game: str, knowledge: Knowledge, room: int) -> None:
         self.games = find_ruleset(game).new_games(2)
         self.games[0] = knowledge.root[0]
         self.nodes = np.zeros(room, dtype=NODE)
         self.used = np.ones(1, dtype=np.int64)
         self.unseen, self.needs = knowledge.unseen.copy(), knowledge.needs
-        self.weights, self.chance = weights, chance
+        self.weights, self.margin_share, self.chance = bot.weights[game], bot.margin_share, bot.chance
 
     def grow(self, iterations: int, stop: NDArray[np.uint8]) -> int:
         """Grow by this many iterations; how many there were."""
@@ -178,6 +177,7 @@ class Tree:
             self.unseen,
             self.needs,
             self.weights,
+            self.margin_share,
             iterations,
             self.chance,
             stop,
@@ -208,24 +208,26 @@ class DruidBot(SearchBot):
 
         Where there is nothing to choose, or no time was left, that is the move of `steady` alone.
         """
-        assert self.effort is not None
-        weights = self._weights[game]
-        steady = Branch(int(FAST_MOVE[game](knowledge.root, 0, STEADY, weights, self.chance)), 0.5, 0.0, 0)
+        steady = Branch(int(FAST_MOVE[game](knowledge.root, 0, STEADY, self.weights[game], self.chance)), 0.5, 0.0, 0)
         out = np.zeros(MOST_MOVES, dtype=np.int16)
         if find_ruleset(game).list_legal(knowledge.root, 0, out) == 1:
             return [steady]
+        with self.stoppable() as stop:
+            return self._grow_tree(game, knowledge, stop).candidates() or [steady]
+
+    def _grow_tree(self, game: str, knowledge: Knowledge, stop: Flag) -> Tree:
+        assert self.effort is not None
         iterations = self.effort.iterations
         room = MOST_NODES if iterations is None else min(iterations + 2, MOST_NODES)
-        tree = Tree(game, knowledge, weights, self.chance, room)
+        tree = Tree(self, game, knowledge, room)
         if iterations is not None:
-            while iterations > 0 and tree.grow(min(BATCH, iterations), self._stop) == min(BATCH, iterations):
+            while iterations > 0 and tree.grow(min(BATCH, iterations), stop) == min(BATCH, iterations):
                 iterations -= BATCH
         else:
             deadline = time.monotonic() + (self.effort.milliseconds or 0) / 1000
-            while tree.grow(BATCH, self._stop) == BATCH and time.monotonic() < deadline:
+            while tree.grow(BATCH, stop) == BATCH and time.monotonic() < deadline:
                 pass
-        self._stop[0] = 0
-        return tree.candidates() or [steady]
+        return tree
 
     def choose_number(self, game: str, knowledge: Knowledge) -> int:
         """The decision that was visited most."""

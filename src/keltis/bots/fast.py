@@ -1,6 +1,7 @@
-"""The bots that do not search: `random`, `novice` and `steady`."""
+"""What the bots that do not search have in common: compiled policies, one a bot, with a row of weights."""
 
 import json
+import math
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -41,12 +42,21 @@ def tuned_weights(game: str) -> dict[str, float]:
 def weight_row(game: str, policy: int, changes: dict[str, float]) -> Weights:
     """The weights of a policy as the compiled array has them, with these changes."""
     names = PARAMETERS[game, policy]
-    values = dict(names) | (tuned_weights(game) if policy == STEADY else {})
-    if unknown := set(changes) - set(names):
-        raise InvalidBot(f"there is no parameter {min(unknown)!r}; there is {', '.join(names) or 'none'}")
+    values = dict(names) | (tuned_weights(game) if policy == STEADY else {}) | changes
     row = np.zeros(N_WEIGHTS)
-    row[: len(names)] = [(values | changes)[name] for name in names]
+    row[: len(names)] = [values[name] for name in names]
     return row
+
+
+def check_changes(policy: int, changes: dict[str, float]) -> dict[str, float]:
+    """Changes of parameters that the policy has, in one game at least, with numbers for values."""
+    names = dict.fromkeys(name for game in FAST_MOVE for name in PARAMETERS[game, policy])
+    for name, value in changes.items():
+        if name not in names:
+            raise InvalidBot(f"there is no parameter {name!r}; there is {', '.join(names) or 'none'}")
+        if not isinstance(value, int | float) or not math.isfinite(value):
+            raise InvalidBot(f"parameter {name}: {value!r} is not a number")
+    return changes
 
 
 class FastBot(CompiledBot):
@@ -56,7 +66,7 @@ class FastBot(CompiledBot):
 
     def __init__(self, seed: Seed = 0, effort: Effort | None = None, **changes: float) -> None:
         super().__init__(seed, effort)
-        self.changes = changes
+        self.changes = check_changes(self.policy, changes)
         self._rows: dict[str, Weights] = {}
 
     def weights(self, game: str) -> Weights:
@@ -72,24 +82,3 @@ class FastBot(CompiledBot):
     def choose_at(self, game: str, games: Any, i: int) -> int:
         """The same; the policy reads nothing hidden, so nothing need be taken out first."""
         return FAST_MOVE[game](games, i, self.policy, self.weights(game), self.chance)
-
-
-class RandomBot(FastBot):
-    """Any legal move, each equally likely."""
-
-    name = "random"
-    policy = RANDOM
-
-
-class NoviceBot(FastBot):
-    """Plays like a person in the first game: sensible, short-sighted, and overlooks things."""
-
-    name = "novice"
-    policy = NOVICE
-
-
-class SteadyBot(FastBot):
-    """A sum of tuned weights for every move; no look-ahead, few mistakes."""
-
-    name = "steady"
-    policy = STEADY

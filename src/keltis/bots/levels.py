@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from keltis.bots.fast import NoviceBot, SteadyBot
+from keltis.bots.novice import NoviceBot
 from keltis.bots.protocol import Bot, Effort
 from keltis.bots.seer import SeerBot
+from keltis.bots.steady import SteadyBot
 from keltis.rules.shuffle import Seed
 
 

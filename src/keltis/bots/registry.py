@@ -6,9 +6,11 @@ from importlib.metadata import entry_points
 from typing import Any
 
 from keltis.bots.druid import DruidBot
-from keltis.bots.fast import NoviceBot, RandomBot, SteadyBot
+from keltis.bots.novice import NoviceBot
 from keltis.bots.protocol import Bot, InvalidBot, parse_effort
+from keltis.bots.random import RandomBot
 from keltis.bots.seer import SeerBot
+from keltis.bots.steady import SteadyBot
 from keltis.rules.errors import quoted
 from keltis.rules.shuffle import Seed
 

@@ -1,11 +1,11 @@
-"""``keltis bench rules``: how fast this machine's keltis is, against peers measured in the same run."""
+"""``keltis bench SUITE``: how fast this machine's keltis is, against peers measured in the same run."""
 
 import argparse
 import sys
 from importlib import import_module
 from pathlib import Path
 
-SUITES = ("rules",)
+SUITES = ("rules", "bots")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

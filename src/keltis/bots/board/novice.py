@@ -7,6 +7,7 @@ discard that could be taken is overlooked with a certain chance (`overlook`); th
 import numpy as np
 from numpy.typing import NDArray
 
+from keltis.bots.judging import chance_below_one, skipped
 from keltis.rules.bits import has_bit, lowest_bit, popcount
 from keltis.rules.board.legal import any_figure, may_draw, may_lay
 from keltis.rules.board.moves import ADVANCE, DISCARD, DRAW, DRAW_PILE, LAY, OTHERS, PASS, START_LARGE, START_SMALL
@@ -18,7 +19,7 @@ from keltis.rules.board.state import (
     PLAY,
     START,
 )
-from keltis.rules.chance import below, next_bits
+from keltis.rules.chance import below
 from keltis.rules.compiled import inlined
 from keltis.rules.pieces import ALL_VALUES, N_COLORS, N_VALUES, NO_CARD, color_of
 from keltis.rules.tables import STEP_VALUES
@@ -40,7 +41,7 @@ TILE_WORTH = (0, 4, 3, 1, 2, 3)
 @inlined
 def overlooks(weights, chance):
     """Whether one possibility is not seen."""
-    return next_bits(chance) < weights[OVERLOOK_W] * (1 << 31)
+    return chance_below_one(chance) < weights[OVERLOOK_W]
 
 
 @inlined
@@ -56,14 +57,10 @@ def step_worth(game, seat, path):
 
 
 @inlined
-def skipped(game, seat, kind):
-    """How many values the row would lose by this card."""
+def gap(game, seat, kind):
+    """How many values the row would lose by this number card."""
     color = color_of(kind)
-    top = int(game.top[seat, color])
-    value = kind - color * N_VALUES
-    if top == NO_CARD:
-        return min(value, N_VALUES - 1 - value)
-    return max(abs(value - top) - 1, 0)
+    return skipped(int(game.top[seat, color]), kind - color * N_VALUES)
 
 
 @inlined
@@ -73,8 +70,8 @@ def lay_worth(game, seat, kind):
     late = game.pile_end - game.pile_at < LATE
     if game.top[seat, color] == NO_CARD and game.figures[seat, color] == 0:
         held = popcount(game.hand[seat] >> (color * N_VALUES) & ALL_VALUES)
-        return LITTLE if late else 4 * (held - FEW_CARDS) - skipped(game, seat, kind)
-    return 8 + step_worth(game, seat, color) - (1 if late else 3) * skipped(game, seat, kind)
+        return LITTLE if late else 4 * (held - FEW_CARDS) - gap(game, seat, kind)
+    return 8 + step_worth(game, seat, color) - (1 if late else 3) * gap(game, seat, kind)
 
 
 @inlined
@@ -84,9 +81,9 @@ def keep_worth(game, seat, kind):
     color = color_of(kind)
     worth = 0
     if has_bit(game.fits[seat], kind):
-        worth += max(10 - 2 * skipped(game, seat, kind), 1)
+        worth += max(10 - 2 * gap(game, seat, kind), 1)
     if game.top[follower, color] != NO_CARD and has_bit(game.fits[follower], kind):
-        worth += max(6 - 2 * skipped(game, follower, kind), 0)
+        worth += max(6 - 2 * gap(game, follower, kind), 0)
     return worth
 
 
@@ -149,7 +146,7 @@ def choose_draw(game, weights, chance):
     for color in range(N_COLORS):
         if has_bit(draws, DRAW - OTHERS + color) and game.top[seat, color] != NO_CARD:
             kind = int(game.discards[color, int(game.discarded[color]) - 1])
-            if has_bit(game.fits[seat], kind) and skipped(game, seat, kind) <= 1 and not overlooks(weights, chance):
+            if has_bit(game.fits[seat], kind) and gap(game, seat, kind) <= 1 and not overlooks(weights, chance):
                 return DRAW + color
     return DRAW_PILE
 

@@ -7,6 +7,7 @@ by `scripts/tune_steady.py`; no look-ahead, no memory beyond the position.
 import numpy as np
 from numpy.typing import NDArray
 
+from keltis.bots.judging import chance_below_one, skipped
 from keltis.rules.bits import has_bit, lowest_bit, popcount
 from keltis.rules.board.legal import any_figure, may_draw, may_lay
 from keltis.rules.board.moves import ADVANCE, DISCARD, DRAW, DRAW_PILE, LAY, OTHERS, PASS, START_LARGE, START_SMALL
@@ -22,9 +23,8 @@ from keltis.rules.board.state import (
     START,
     WISH,
 )
-from keltis.rules.chance import next_bits
 from keltis.rules.compiled import inlined
-from keltis.rules.pieces import ALL_VALUES, N_COLORS, N_VALUES, NO_CARD, OPEN, color_of
+from keltis.rules.pieces import ALL_VALUES, N_COLORS, N_VALUES, NO_CARD, color_of
 from keltis.rules.rows import fitting_values, next_direction
 from keltis.rules.tables import BOARD_WISHES, STEP_VALUES
 
@@ -46,7 +46,6 @@ PARAMETERS = {
     "use_skip": 1.0,  # less of it for each value skipped
     "use_new": 1.0,  # use of a card of a color without a row, for each card held of it
     "take": 3.0,  # use from which a discard is taken
-    "large": 3.0,  # held cards that make a path worth the large figure
     "new_figure": -2.0,  # a figure from the start stone by clover
     "blur": 1e-7,  # not tuned: chance added to every sum, as a part of `lay`; it makes the weaker levels
 }
@@ -55,19 +54,17 @@ PARAMETERS = {
 NAMES = tuple(PARAMETERS)
 (
     LAY_W, STEP_W, SKIP_W, LOST_W, WISH_W, CLOVER_W, POINT_W, OPEN_W, OPEN_CARD_W, OPEN_LATE_W, GOAL_W,
-    KEEP_W, FEED_W, USE_W, USE_SKIP_W, USE_NEW_W, TAKE_W, LARGE_W, NEW_FIGURE_W, BLUR_W,
+    KEEP_W, FEED_W, USE_W, USE_SKIP_W, USE_NEW_W, TAKE_W, NEW_FIGURE_W, BLUR_W,
 ) = range(len(NAMES))  # fmt: skip
 
 Weights = NDArray[np.float64]
 WORST = -1e9
-UNIT = 1.0 / (1 << 31)
-"""Turns random bits into a number below 1."""
 
 
 @inlined
 def blur(weights, chance):
     """Chance that is added to the worth of a move."""
-    return weights[BLUR_W] * weights[LAY_W] * UNIT * next_bits(chance)
+    return weights[BLUR_W] * weights[LAY_W] * chance_below_one(chance)
 
 
 @inlined
@@ -80,15 +77,6 @@ def lateness(game):
 def color_cards(game, seat, color):
     """The held values of a color, as a bit set."""
     return int(game.hand[seat] >> (color * N_VALUES)) & ALL_VALUES
-
-
-@inlined
-def skipped(game, seat, color, value):
-    """The values that a row would pass over by this card; for a new row, those on its shorter side."""
-    top = int(game.top[seat, color])
-    if top == NO_CARD:
-        return min(value, N_VALUES - 1 - value)
-    return max(abs(value - top) - 1, 0)
 
 
 @inlined
@@ -128,13 +116,13 @@ def lay_worth(game, seat, kind, weights):
         fitting = max(popcount(held & rising), popcount(held & falling))
         late = lateness(game)
         worth = weights[OPEN_W] + weights[OPEN_CARD_W] * fitting - weights[OPEN_LATE_W] * late * late
-        return worth - weights[SKIP_W] * skipped(game, seat, color, value) * 0.5
+        return worth - weights[SKIP_W] * skipped(top, value) * 0.5
     direction = next_direction(int(game.direction[seat, color]), top, value)
     before = fitting_values(int(game.direction[seat, color]), top)
     after = fitting_values(direction, value)
     lost = popcount(held & before & ~after)
     worth = weights[LAY_W] + step_worth(game, seat, color, weights) - weights[LOST_W] * lost
-    return worth - weights[SKIP_W] * (1.0 - lateness(game)) * skipped(game, seat, color, value)
+    return worth - weights[SKIP_W] * (1.0 - lateness(game)) * skipped(top, value)
 
 
 @inlined
@@ -146,7 +134,7 @@ def use_of(game, seat, kind, weights):
     if game.figures[seat, color] == END_STONE:
         return 0.5 * weights[USE_W]
     value = kind - color * N_VALUES
-    return max(weights[USE_W] - weights[USE_SKIP_W] * skipped(game, seat, color, value), 0.0)
+    return max(weights[USE_W] - weights[USE_SKIP_W] * skipped(int(game.top[seat, color]), value), 0.0)
 
 
 @inlined
@@ -191,20 +179,10 @@ def choose_card(game, weights, chance):
 
 
 @inlined
-def choose_start(game, weights):
-    """The large figure goes where enough cards are held that still fit."""
-    seat, path = game.seat, int(game.path)
-    fits = int(game.fits[seat] >> (path * N_VALUES)) & ALL_VALUES
-    top = int(game.top[seat, path])
-    held = color_cards(game, seat, path) & fits
-    if game.direction[seat, path] == OPEN:
-        above, below = popcount(held & fitting_values(1, top)), popcount(held & fitting_values(-1, top))
-        count = max(above, below)
-    else:
-        count = popcount(held)
-    wants_large = count >= weights[LARGE_W] + 2.0 * lateness(game)
-    takes_large = game.large[seat] == AT_START and (wants_large or game.small[seat] == 0)
-    return (START_LARGE if takes_large else START_SMALL) + path
+def choose_start(game):
+    """The large figure first: tuning found no hand for which waiting with it was better."""
+    path = int(game.path)
+    return (START_LARGE if game.large[game.seat] == AT_START else START_SMALL) + path
 
 
 @inlined
@@ -251,4 +229,4 @@ def choose(game, weights, chance):
         return choose_card(game, weights, chance)
     if game.phase == DRAW_PHASE:
         return choose_draw(game, weights)
-    return choose_start(game, weights) if game.phase == START else choose_figure(game, weights)
+    return choose_start(game) if game.phase == START else choose_figure(game, weights)

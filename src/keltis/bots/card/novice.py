@@ -7,6 +7,7 @@ discard that could be taken is overlooked with a certain chance (`overlook`); th
 import numpy as np
 from numpy.typing import NDArray
 
+from keltis.bots.judging import chance_below_one, skipped
 from keltis.rules.bits import has_bit, lowest_bit, nth_bit, popcount
 from keltis.rules.card.legal import held_points, join_move, may_draw, may_join, may_lay, may_pair, nth_pair
 from keltis.rules.card.moves import DISCARD, DRAW, DRAW_PILE, LAY, OTHERS, PASS
@@ -18,7 +19,7 @@ from keltis.rules.card.state import (
     PLAY,
     POINT,
 )
-from keltis.rules.chance import below, next_bits
+from keltis.rules.chance import below
 from keltis.rules.compiled import inlined
 from keltis.rules.pieces import ALL_VALUES, N_COLORS, N_VALUES, NO_CARD, color_of
 from keltis.rules.tables import CARD_WISHES, STEP_VALUES
@@ -38,7 +39,7 @@ LATE = 10
 @inlined
 def overlooks(weights, chance):
     """Whether one possibility is not seen."""
-    return next_bits(chance) < weights[OVERLOOK_W] * (1 << 31)
+    return chance_below_one(chance) < weights[OVERLOOK_W]
 
 
 @inlined
@@ -56,14 +57,10 @@ def wish_gain(game, seat):
 
 
 @inlined
-def skipped(game, seat, kind):
+def gap(game, seat, kind):
     """How many values the row would lose by this number card."""
     color = color_of(kind)
-    top = int(game.top[seat, color])
-    value = kind - color * N_VALUES
-    if top == NO_CARD:
-        return min(value, N_VALUES - 1 - value)
-    return max(abs(value - top) - 1, 0)
+    return skipped(int(game.top[seat, color]), kind - color * N_VALUES)
 
 
 @inlined
@@ -73,8 +70,8 @@ def number_worth(game, seat, kind):
     late = game.pile_end - game.pile_at < LATE
     if game.top[seat, color] == NO_CARD:
         held = popcount(game.hand[seat, NUMBERS] >> (color * N_VALUES) & ALL_VALUES)
-        return -MUCH if late else 4 * (held - FEW_CARDS) - skipped(game, seat, kind)
-    return 6 + 2 * row_gain(game, seat, color) - (1 if late else 3) * skipped(game, seat, kind)
+        return -MUCH if late else 4 * (held - FEW_CARDS) - gap(game, seat, kind)
+    return 6 + 2 * row_gain(game, seat, color) - (1 if late else 3) * gap(game, seat, kind)
 
 
 @inlined
@@ -127,9 +124,9 @@ def keep_worth(game, seat, kind):
         return 8 if game.top[seat, kind - END] != NO_CARD else 4
     worth = 0
     if has_bit(game.fits[seat, NUMBERS], kind):
-        worth += max(10 - 2 * skipped(game, seat, kind), 1)
+        worth += max(10 - 2 * gap(game, seat, kind), 1)
     if game.top[follower, color_of(kind)] != NO_CARD and has_bit(game.fits[follower, NUMBERS], kind):
-        worth += max(6 - 2 * skipped(game, follower, kind), 0)
+        worth += max(6 - 2 * gap(game, follower, kind), 0)
     return worth
 
 
@@ -186,7 +183,7 @@ def choose_draw(game, weights, chance):
             if (
                 kind < END
                 and has_bit(game.fits[seat, NUMBERS], kind)
-                and skipped(game, seat, kind) <= 1
+                and gap(game, seat, kind) <= 1
                 and not overlooks(weights, chance)
             ):
                 return DRAW + color

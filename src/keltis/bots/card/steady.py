@@ -7,6 +7,7 @@ by `scripts/tune_steady.py`; no look-ahead, no memory beyond the position.
 import numpy as np
 from numpy.typing import NDArray
 
+from keltis.bots.judging import chance_below_one, skipped
 from keltis.rules.bits import has_bit, lowest_bit, popcount
 from keltis.rules.card.legal import join_move, may_draw, may_join, may_lay, may_pair, pairs_of
 from keltis.rules.card.moves import (
@@ -22,7 +23,6 @@ from keltis.rules.card.moves import (
     PASS,
 )
 from keltis.rules.card.state import END, ENDED, FINAL, N_PILES, NUMBERS, PLAY, POINT
-from keltis.rules.chance import next_bits
 from keltis.rules.compiled import inlined
 from keltis.rules.pieces import ALL_VALUES, N_VALUES, NO_CARD, color_of
 from keltis.rules.rows import fitting_values, next_direction
@@ -61,14 +61,12 @@ NAMES = tuple(PARAMETERS)
 
 Weights = NDArray[np.float64]
 WORST = -1e9
-UNIT = 1.0 / (1 << 31)
-"""Turns random bits into a number below 1."""
 
 
 @inlined
 def blur(weights, chance):
     """Chance that is added to the worth of a move."""
-    return weights[BLUR_W] * weights[LAY_W] * UNIT * next_bits(chance)
+    return weights[BLUR_W] * weights[LAY_W] * chance_below_one(chance)
 
 
 @inlined
@@ -81,15 +79,6 @@ def lateness(game):
 def color_cards(game, seat, color):
     """The held values of a color, as a bit set."""
     return int(game.hand[seat, NUMBERS] >> (color * N_VALUES)) & ALL_VALUES
-
-
-@inlined
-def skipped(game, seat, color, value):
-    """The values that a row would pass over by this card; for a new row, those on its shorter side."""
-    top = int(game.top[seat, color])
-    if top == NO_CARD:
-        return min(value, N_VALUES - 1 - value)
-    return max(abs(value - top) - 1, 0)
 
 
 @inlined
@@ -111,12 +100,12 @@ def number_worth(game, seat, kind, weights):
         rising, falling = fitting_values(1, value), fitting_values(-1, value)
         fitting = max(popcount(held & rising), popcount(held & falling))
         worth = weights[OPEN_W] + weights[OPEN_CARD_W] * fitting - weights[OPEN_LATE_W] * late * late
-        return worth - weights[SKIP_W] * skipped(game, seat, color, value) * 0.5
+        return worth - weights[SKIP_W] * skipped(top, value) * 0.5
     direction = next_direction(int(game.direction[seat, color]), top, value)
     before = fitting_values(int(game.direction[seat, color]), top)
     lost = popcount(held & before & ~fitting_values(direction, value))
     worth = weights[LAY_W] + weights[STEP_W] * row_gain(game, seat, color) - weights[LOST_W] * lost
-    return worth - weights[SKIP_W] * (1.0 - late) * skipped(game, seat, color, value)
+    return worth - weights[SKIP_W] * (1.0 - late) * skipped(top, value)
 
 
 @inlined
@@ -147,7 +136,7 @@ def use_of(game, seat, kind, weights):
     if game.top[seat, color] == NO_CARD or not has_bit(game.fits[seat, NUMBERS], kind):
         return 0.0
     value = kind - color * N_VALUES
-    return max(weights[USE_W] - weights[USE_SKIP_W] * skipped(game, seat, color, value), 0.0)
+    return max(weights[USE_W] - weights[USE_SKIP_W] * skipped(int(game.top[seat, color]), value), 0.0)
 
 
 @inlined

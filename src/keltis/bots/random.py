@@ -1,0 +1,11 @@
+"""`random`: any legal move, each equally likely. The floor that everything else is measured from."""
+
+from keltis.bots.fast import FastBot
+from keltis.bots.policies import RANDOM
+
+
+class RandomBot(FastBot):
+    """Any legal move, each equally likely."""
+
+    name = "random"
+    policy = RANDOM
