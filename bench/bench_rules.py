@@ -181,7 +181,7 @@ def seconds_of(code: str, folder: str, runs: int) -> float:
 
 IMPORTED = "import keltis.bots.warmup as w; t = time.process_time(); "
 LIBRARY = IMPORTED + "w.use_library('{}')"
-EVERYTHING = IMPORTED + "[step() for step in w.STEPS]"
+EVERYTHING = IMPORTED + "[w.PARTS[part](kind) for kind in ('board', 'card') for part in w.PARTS]"
 
 
 def startup_figures(quick: bool) -> Iterator[Figure]:

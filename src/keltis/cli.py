@@ -9,6 +9,7 @@ from importlib import import_module
 from keltis import __version__
 
 COMMANDS = {
+    "serve": "run tables for people and bots, in the browser or by programs",
     "play": "play a game in the terminal against bots",
     "simulate": "play many games at once and sum them up",
     "arena": "play bots against each other on paired deals, or rate many in a ladder",
@@ -19,6 +20,8 @@ COMMANDS = {
     "bench": "measure the speed of this machine's keltis",
 }
 
+ALONE = ["serve", "--open"]
+"""What `keltis` without a command means."""
 OK, FAILED, MISUSED, INTERRUPTED = 0, 1, 2, 130
 
 
@@ -28,7 +31,7 @@ def make_parser() -> argparse.ArgumentParser:
         prog="keltis", description="Keltis, the board game and the card game (an unofficial fan implementation)."
     )
     parser.add_argument("--version", action="version", version=f"keltis {__version__}")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=False)
     for name, summary in COMMANDS.items():
         command = import_module(f"keltis.commands.{name}")
         sub = commands.add_parser(name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.")
@@ -41,7 +44,8 @@ def main(arguments: list[str] | None = None) -> int:
     """Run one command; its exit code. What a person did wrong is answered in one line, without a traceback."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal that cannot show − or ケ still gets the rest
-    chosen = make_parser().parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    chosen = make_parser().parse_args(given or ALONE)
     try:
         return int(chosen.run(chosen) or OK)
     except BrokenPipeError:

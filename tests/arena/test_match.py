@@ -93,7 +93,7 @@ def test_another_version_of_the_bots_may_read_but_not_go_on(tmp_path: Path, monk
     file = tmp_path / "out.jsonl"
     play_match(small_match(), 3, run=run_here, out=file)
     before = file.read_bytes()
-    monkeypatch.setattr(match_module, "code_fingerprint", lambda: "other")
+    monkeypatch.setattr(match_module, "code_fingerprint", lambda _entrants: "other")
     assert play_match(small_match(), 3, run=run_here, out=file).standing.deals == 3
     with pytest.raises(ArenaError, match="two versions must not be mixed"):
         play_match(small_match(), 4, run=run_here, out=file)

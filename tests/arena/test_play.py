@@ -122,7 +122,10 @@ def test_entrants_are_what_the_registry_makes():
         assert (ours.effort, ours.chance.tolist()) == (theirs.effort, theirs.chance.tolist())
 
 
-@pytest.mark.parametrize("spec", ["nobody", "steady@20", "seer@fast", "no.module:Bot", "clairvoyant@20", "steady:"])
+@pytest.mark.parametrize(
+    "spec",
+    ["nobody", "steady@20", "seer@fast", "no.module:Bot", "clairvoyant@20", "steady:", "builtins:dict", "level1@5"],
+)
 def test_unknown_bots_are_refused(spec: str):
     with pytest.raises(InvalidBot):
         Entrant(spec)

@@ -9,7 +9,7 @@ import pytest
 import keltis.bots
 from keltis.bots import Bot, Effort, InvalidBot, make_bot
 from keltis.bots.levels import LEVELS
-from keltis.bots.registry import OURS, bot_names, find_bot
+from keltis.bots.registry import OURS, bot_names, find_bot, find_maker
 from keltis.bots.steady import SteadyBot
 from keltis.texts import LANGUAGES, text
 from keltis.texts.catalog import attribute
@@ -23,6 +23,18 @@ class Patient(Bot):
 
     def choose(self, view):
         return view.legal_moves[-1]
+
+class Needless(Bot):
+    name = "needless"
+
+    def __init__(self):
+        super().__init__(0)
+
+    def choose(self, view):
+        return view.legal_moves[0]
+
+def make_dictionary(seed):
+    return {"seed": seed}
 
 number = 5
 """
@@ -158,6 +170,50 @@ def test_a_path_that_leads_nowhere_is_refused(path: str):
 def test_a_path_to_what_is_no_bot_is_refused():
     with pytest.raises(InvalidBot):
         make_bot("builtins:dict", allow_paths=True)
+
+
+@pytest.mark.usefixtures("package")
+@pytest.mark.parametrize("spec", ["steady", "seer@500", "seer@200ms", "level3", "foreign_bots:Patient@8"])
+def test_a_maker_makes_what_make_bot_makes_afresh_each_time(spec: str):
+    make = find_maker(spec, allow_paths=True)
+    for seed in (1, b"two", 3):
+        bot, expected = make(seed), make_bot(spec, seed, allow_paths=True)
+        assert type(bot) is type(expected)
+        assert (bot.seed, bot.effort, bot.level) == (seed, expected.effort, expected.level)
+        assert bot is not make(seed)
+
+
+def test_a_maker_looks_its_bot_up_once(package: Path, monkeypatch: pytest.MonkeyPatch):
+    install(package, "patient = foreign_bots:Patient")
+    make = find_maker("patient")
+    monkeypatch.setattr("keltis.bots.registry.entry_points", lambda **_keywords: [])
+    monkeypatch.delitem(sys.modules, "foreign_bots")
+    assert make(1).name == make(2).name == "patient"
+    with pytest.raises(InvalidBot, match="there is no bot"):
+        find_maker("patient")
+
+
+@pytest.mark.usefixtures("package")
+@pytest.mark.parametrize("spec", ["nobody", "seer@fast", "level4@100", "foreign_bots:Patient", "foreign_bots:Nobody"])
+def test_a_maker_of_what_there_is_not_is_refused_at_once(spec: str):
+    with pytest.raises(InvalidBot):
+        find_maker(spec, allow_paths=spec.endswith("Nobody"))
+
+
+@pytest.mark.usefixtures("package")
+@pytest.mark.parametrize(
+    ("path", "problem"),
+    [
+        ("foreign_bots:Needless", "'foreign_bots:Needless' cannot be made: .*unexpected keyword argument 'seed'"),
+        ("foreign_bots:make_dictionary", "'foreign_bots:make_dictionary' is not a keltis.bots.Bot but a dict"),
+    ],
+)
+def test_a_maker_that_makes_no_bot_is_refused_when_it_makes(path: str, problem: str):
+    make = find_maker(path, allow_paths=True)
+    with pytest.raises(InvalidBot, match=problem):
+        make(1)
+    with pytest.raises(InvalidBot, match=problem):
+        make_bot(path, 1, allow_paths=True)
 
 
 def test_what_the_package_exports_is_there():

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from keltis.arena.report import STOPPED_EARLY, UNREPEATABLE
+from keltis.arena.report import SEQUENTIAL, TUNING, UNREPEATABLE
 from keltis.cli import MISUSED, main
 
 HERE = "tests.arena.foreign_bots"
@@ -49,21 +49,71 @@ def test_four_bots_have_a_line_each(capsys: pytest.CaptureFixture[str]):
     assert "Elo" not in shown
 
 
-def test_a_test_that_stops_claims_no_interval(capsys: pytest.CaptureFixture[str]):
-    match = ("steady", "random", "--sprt", "0,10", "--seed", "2")
+@pytest.mark.parametrize(
+    ("bots", "decision", "words"),
+    [
+        (("steady", "random"), "H1", "H1 accepted over H0: the data favour at least 10 Elo over at most -5 Elo"),
+        (("random", "steady"), "H0", "H0 accepted over H1: the data favour at most -5 Elo over at least 10 Elo"),
+        (("steady", "steady"), None, "no decision yet"),
+    ],
+)
+def test_a_sequential_test_claims_neither_interval_nor_elo(
+    bots: tuple[str, str], decision: str | None, words: str, capsys: pytest.CaptureFixture[str]
+):
+    match = (*bots, "--sprt=-5,10", "--seed", "2", "--deals", "60")
     report = figures(capsys, *match)
-    assert report["sprt"]["decision"] == "H1"
-    assert report["deals"] < 1000
-    assert report["bots"][0]["win_share_95"] is report["elo"]["difference_95"] is report["bots"][1]["margin_95"] is None
+    assert report["sprt"]["decision"] == decision
+    assert (report["deals"] < 60) == (decision is not None)
+    assert report["elo"] == {"difference": None, "difference_95": None}
+    assert [bot[name] for bot in report["bots"] for name in ("win_share_95", "margin_95")] == [None] * 4
+    assert report["notes"] == [SEQUENTIAL]
     assert arena(*match) == 0
-    assert STOPPED_EARLY in capsys.readouterr().out
-
-
-def test_a_test_without_decision_says_so(capsys: pytest.CaptureFixture[str]):
-    assert arena("steady", "steady", "--sprt", "0,10", "--seed", "2", "--deals", "10") == 0
     shown = capsys.readouterr().out
-    assert "no decision yet" in shown
-    assert STOPPED_EARLY not in shown
+    assert words in shown
+    assert shown.splitlines()[-1] == SEQUENTIAL
+    assert "Elo difference +" not in shown
+
+
+def test_a_test_that_goes_on_still_claims_nothing(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    match = ("steady", "steady", "--sprt", "0,10", "--seed", "2", "--out", str(tmp_path / "match.jsonl"))
+    figures(capsys, *match, "--deals", "30")
+    report = figures(capsys, *match, "--deals", "60")
+    assert (report["deals"], report["sprt"]["decision"], report["bots"][0]["win_share_95"]) == (60, None, None)
+
+
+def test_tuning_plays_other_deals_and_says_that_nothing_may_be_claimed(capsys: pytest.CaptureFixture[str]):
+    match = ("steady", "novice", "--deals", "30", "--seed", "1")
+    claim, tuning = figures(capsys, *match), figures(capsys, *match, "--tuning")
+    assert (claim["purpose"], claim["notes"]) == ("claim", [])
+    assert (tuning["purpose"], tuning["notes"]) == ("tuning", [TUNING])
+    assert tuning["bots"] != claim["bots"]
+    assert arena(*match, "--tuning") == 0
+    assert capsys.readouterr().out.splitlines()[-1] == TUNING
+    assert arena(*match) == 0
+    assert TUNING not in capsys.readouterr().out
+
+
+def test_tuning_deals_never_get_into_the_file_of_a_claim(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    file = tmp_path / "match.jsonl"
+    match = ("steady", "novice", "--out", str(file))
+    figures(capsys, *match, "--deals", "2")
+    before = file.read_bytes()
+    assert arena(*match, "--deals", "4", "--tuning") == MISUSED
+    assert "there it is purpose claim, here tuning" in capsys.readouterr().err
+    assert file.read_bytes() == before
+
+
+def test_a_ladder_on_tuning_deals_says_so_wherever_it_is_written(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    pytest.importorskip("matplotlib", reason="the picture needs keltis[arena]")
+    ladder = ("ladder", "random", "novice", "--deals", "10", "--seed", "3")
+    claim = figures(capsys, *ladder)
+    tuning = figures(capsys, *ladder, "--tuning", "--out", str(tmp_path))
+    assert (claim["purpose"], claim["notes"]) == ("claim", [])
+    assert (tuning["purpose"], tuning["notes"]) == ("tuning", [TUNING])
+    assert tuning["matches"] != claim["matches"]
+    assert (tmp_path / "ladder.txt").read_text(encoding="utf-8").splitlines()[-1] == TUNING
+    assert json.loads((tmp_path / "ladder.json").read_text(encoding="utf-8")) == tuning
+    assert "for tuning: no claim" in (tmp_path / "ladder.svg").read_text(encoding="utf-8")
 
 
 def test_efforts_by_time_are_said_to_be_unrepeatable(capsys: pytest.CaptureFixture[str]):

@@ -3,14 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from keltis.arena.clairvoyant import Clairvoyant
-from keltis.bots.levels import LEVELS
-from keltis.bots.protocol import Bot, InvalidBot, parse_effort
-from keltis.bots.registry import find_bot
+from keltis.bots.protocol import Bot, InvalidBot
+from keltis.bots.registry import find_maker
 from keltis.play import KeltisError
 from keltis.rules.shuffle import Seed
 
 Player = Bot | Clairvoyant
-Maker = Callable[[Seed], Player]
 
 
 class ArenaError(KeltisError):
@@ -26,7 +24,7 @@ class Entrant:
 
     def __init__(self, spec: str) -> None:
         self.spec = spec
-        self._maker = find_maker(spec)
+        self._maker = find_player(spec)
         self.is_repeatable = is_repeatable(self.make(0))
 
     def make(self, seed: Seed) -> Player:
@@ -39,20 +37,14 @@ class Entrant:
             raise ArenaError(f"bot {self.spec!r} cannot be made: {type(error).__name__}: {error}") from error
 
 
-def find_maker(spec: str) -> Maker:
-    """What makes the bot of this spec; the registry's `make_bot` does the same, but looks it up at every call."""
-    name, sign, effort = spec.partition("@")
-    if name == Clairvoyant.name:
-        if sign:
-            raise InvalidBot(f"{name} does not search; no effort can be given")
-        return Clairvoyant
-    if name in LEVELS and not sign:
-        return LEVELS[name].make
-    found = find_bot(name, allow_paths=True)
-    if not sign:
-        return lambda seed: found(seed=seed)
-    limit = parse_effort(effort)
-    return lambda seed: found(seed=seed, effort=limit)
+def find_player(spec: str) -> Callable[[Seed], Player]:
+    """What makes the player of this spec."""
+    name, sign, _ = spec.partition("@")
+    if name != Clairvoyant.name:
+        return find_maker(spec, allow_paths=True)
+    if sign:
+        raise InvalidBot(f"{name} does not search; no effort can be given")
+    return Clairvoyant
 
 
 def is_repeatable(player: Player) -> bool:

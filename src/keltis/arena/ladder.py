@@ -11,7 +11,7 @@ from keltis.arena.entrants import ArenaError
 from keltis.arena.match import Played
 from keltis.arena.plot import KINDS, plot_ladder
 from keltis.arena.ratings import rate_pairs
-from keltis.arena.report import UNREPEATABLE, rounded
+from keltis.arena.report import notes_on, rounded
 from keltis.arena.statistics import win_shares
 
 PairOfBots = tuple[str, str]
@@ -53,8 +53,10 @@ def rate(bots: Sequence[str], played: Mapping[PairOfBots, Played]) -> dict[str, 
         "options": first.match.options,
         "players": first.match.players,
         "seed": first.match.seed,
+        "purpose": first.match.purpose,
         "deals": first.deals,
         "reproducible": all(match.standing.match.room().is_repeatable for match in played.values()),
+        "notes": list(dict.fromkeys(note for match in played.values() for note in notes_on(match.standing.match))),
         "ladder": [
             {
                 "bot": bots[bot],
@@ -110,7 +112,7 @@ def format_ladder(ladder: Mapping[str, Any]) -> str:
         lines.append(
             f"{place + 1} {row['bot']:{width - 2}}{row['elo']:>+7.0f}  {span:^15}{row['win_share']:>10.1%}   {cells}"
         )
-    return "\n".join(lines if ladder["reproducible"] else [*lines, UNREPEATABLE])
+    return "\n".join([*lines, *ladder["notes"]])
 
 
 def write_ladder(ladder: Mapping[str, Any], folder: Path | None, plot: Path | None) -> list[Path]:

@@ -1,6 +1,5 @@
 """A match: so many deals, all rotations of each, on all cores; the same results whatever the number of workers."""
 
-import hashlib
 from collections.abc import Callable, Iterator
 from contextlib import closing, nullcontext
 from dataclasses import dataclass, field
@@ -9,9 +8,9 @@ from pathlib import Path
 
 import msgspec
 
-import keltis
 from keltis.arena.deals import Purpose
 from keltis.arena.entrants import ArenaError
+from keltis.arena.fingerprint import code_fingerprint
 from keltis.arena.play import Room
 from keltis.arena.results import FORMAT, DealResult, Heading, ResultFile
 from keltis.arena.sprt import Bounds, Sprt
@@ -42,7 +41,7 @@ class Match(msgspec.Struct, frozen=True):
 
     def heading(self) -> Heading:
         """How its file begins."""
-        return Heading(FORMAT, code_fingerprint(), msgspec.json.decode(msgspec.json.encode(self)))
+        return Heading(FORMAT, code_fingerprint(self.room().entrants), msgspec.json.decode(msgspec.json.encode(self)))
 
 
 def new_match(
@@ -70,20 +69,6 @@ def new_match(
     match = Match(game, tuple(bots), check_players(players), named, chosen, seed, purpose, sprt)
     match.room()
     return match
-
-
-@cache
-def code_fingerprint() -> str:
-    """A hash of the rules, the bots and what plays them here."""
-    package = Path(keltis.__file__).parent
-    digest = hashlib.blake2b(digest_size=8)
-    files = [
-        file for room in ("rules", "bots") for kind in ("py", "json") for file in (package / room).rglob(f"*.{kind}")
-    ]
-    files += [package / "arena" / f"{name}.py" for name in ("clairvoyant", "deals", "play")]
-    for file in sorted(files):
-        digest.update(file.relative_to(package).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
-    return digest.hexdigest()
 
 
 @cache

@@ -3,11 +3,15 @@
 import math
 from typing import Any
 
-from keltis.arena.match import Standing
-from keltis.arena.sprt import ACCEPT_H0, ACCEPT_H1, ALPHA, BETA
+from keltis.arena.match import Match, Standing
+from keltis.arena.sprt import ACCEPT_H0, ACCEPT_H1, ALPHA, BETA, Sprt
 from keltis.arena.statistics import Interval, elo_of
 
-STOPPED_EARLY = "The test stopped the match early: its win shares are no estimates, and no interval is claimed."
+SEQUENTIAL = (
+    "When a sequential test ends depends on its results: they are no estimates, so no interval and no Elo difference "
+    "is claimed."
+)
+TUNING = "These deals are for tuning: nothing may be claimed from them."
 UNREPEATABLE = "A bot's effort is limited by time: these results cannot be reproduced exactly."
 
 
@@ -24,21 +28,24 @@ def report_of(standing: Standing) -> dict[str, Any]:
         "deals": standing.deals,
         "games": standing.deals * match.players,
         "reproducible": match.room().is_repeatable,
+        "notes": notes_on(match),
         "bots": [bot_figures(standing, bot) for bot in range(len(match.bots))],
     }
     if len(match.bots) == 2:
         report["elo"] = elo_figures(standing)
     if standing.sprt is not None:
-        low, high = standing.sprt.bounds
-        report["sprt"] = {
-            "elo": [low, high],
-            "alpha": ALPHA,
-            "beta": BETA,
-            "log_ratio": round(standing.sprt.log_ratio, 3),
-            "bounds": [round(ACCEPT_H0, 3), round(ACCEPT_H1, 3)],
-            "decision": standing.sprt.decision,
-        }
+        report["sprt"] = sprt_figures(standing.sprt)
     return report
+
+
+def notes_on(match: Match) -> list[str]:
+    """What one must know before one uses the figures of a match."""
+    notes = (
+        (SEQUENTIAL, match.sprt is not None),
+        (TUNING, match.purpose == "tuning"),
+        (UNREPEATABLE, not match.room().is_repeatable),
+    )
+    return [note for note, applies in notes if applies]
 
 
 def bot_figures(standing: Standing, bot: int) -> dict[str, Any]:
@@ -49,19 +56,33 @@ def bot_figures(standing: Standing, bot: int) -> dict[str, Any]:
         "bot": match.bots[bot],
         "seats": match.players - bot if last else 1,
         "win_share": round(share.mean, 6),
-        "win_share_95": None if standing.is_decided else rounded(share.share_interval(), 6),
+        "win_share_95": None if match.sprt else rounded(share.share_interval(), 6),
         "times_fair_share": round(share.mean * match.players, 4),
         "margin": round(margin.mean, 4),
-        "margin_95": None if standing.is_decided else rounded(margin.interval(), 4),
+        "margin_95": None if match.sprt else rounded(margin.interval(), 4),
     }
 
 
 def elo_figures(standing: Standing) -> dict[str, Any]:
-    """How much stronger the first bot is than the second; null where that has no bound."""
+    """How much stronger the first bot is than the second; null where that has no bound or nothing is claimed."""
     players, share = standing.match.players, standing.shares[0]
-    interval = None if standing.is_decided else share.share_interval()
+    if standing.match.sprt:
+        return {"difference": None, "difference_95": None}
+    interval = share.share_interval()
     ends = [finite(elo_of(end, players)) for end in interval] if interval else None
     return {"difference": finite(elo_of(share.mean, players)), "difference_95": ends}
+
+
+def sprt_figures(test: Sprt) -> dict[str, Any]:
+    """How the sequential test stands."""
+    return {
+        "elo": list(test.bounds),
+        "alpha": ALPHA,
+        "beta": BETA,
+        "log_ratio": round(test.log_ratio, 3),
+        "bounds": [round(ACCEPT_H0, 3), round(ACCEPT_H1, 3)],
+        "decision": test.decision,
+    }
 
 
 def finite(number: float) -> float | None:
@@ -82,13 +103,11 @@ def format_report(report: dict[str, Any]) -> str:
     width = max(16, *(len(figures["bot"]) + 5 for figures in report["bots"]))
     lines.append(f"{'':{width}}{'win share':>10}  {'95 %':^15}{'× fair':>8}{'margin':>9}  {'95 %':^16}")
     lines += [format_bot(figures, width) for figures in report["bots"]]
-    if "elo" in report:
-        lines.append(format_elo(report["elo"]))
     if "sprt" in report:
-        lines += format_sprt(report["sprt"])
-    if not report["reproducible"]:
-        lines.append(UNREPEATABLE)
-    return "\n".join(lines)
+        lines.append(format_sprt(report["sprt"]))
+    elif "elo" in report:
+        lines.append(format_elo(report["elo"]))
+    return "\n".join([*lines, *report["notes"]])
 
 
 def format_bot(figures: dict[str, Any], width: int) -> str:
@@ -112,13 +131,12 @@ def format_elo(elo: dict[str, Any]) -> str:
     return f"Elo difference {elo['difference']:+.0f}" + (f" ({ends[0]:+.0f} – {ends[1]:+.0f})" if known else "")
 
 
-def format_sprt(sprt: dict[str, Any]) -> list[str]:
-    """What the sequential test says."""
+def format_sprt(sprt: dict[str, Any]) -> str:
+    """What the sequential test says. It weighs two hypotheses; the truth may lie between them."""
     low, high = (f"{elo:g}" for elo in sprt["elo"])
     says = {
-        "H0": f"H0 accepted: at most {low} Elo stronger",
-        "H1": f"H1 accepted: at least {high} Elo stronger",
+        "H0": f"H0 accepted over H1: the data favour at most {low} Elo over at least {high} Elo",
+        "H1": f"H1 accepted over H0: the data favour at least {high} Elo over at most {low} Elo",
         None: "no decision yet",
     }[sprt["decision"]]
-    line = f"SPRT [{low}, {high}] Elo, α = β = {sprt['alpha']}: {says} (log ratio {sprt['log_ratio']:+.2f})"
-    return [line, STOPPED_EARLY] if sprt["decision"] else [line]
+    return f"SPRT [{low}, {high}] Elo, α = β = {sprt['alpha']}: {says} (log ratio {sprt['log_ratio']:+.2f})"

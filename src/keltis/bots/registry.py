@@ -18,6 +18,8 @@ OURS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, NoviceBot, St
 
 ENTRY_POINTS = "keltis.bots"
 
+Maker = Callable[[Seed], Bot]
+
 
 def bot_names() -> list[str]:
     """All bots that can be named; ours cannot be replaced."""
@@ -28,17 +30,22 @@ def find_bot(name: str, allow_paths: bool = False) -> Callable[..., Any]:
     """The class of a bot: ours, that of an installed package, or (where allowed) ``package.module:Class``."""
     if name in OURS:
         return OURS[name]
+    return load_path(find_path(name, allow_paths), name)
+
+
+def find_path(name: str, allow_paths: bool = False) -> str:
+    """Where a bot that is not ours comes from, as ``package.module:Class``."""
     if allow_paths and ":" in name:
-        return load_path(name)
+        return name
     for point in entry_points(group=ENTRY_POINTS):
         if point.name == name:
-            return load_path(point.value, name)
+            return point.value
     raise InvalidBot(f"there is no bot {quoted(name)!r}; there is {', '.join(bot_names())}")
 
 
-def load_path(path: str, name: str | None = None) -> Callable[..., Any]:
+def load_path(path: str, name: str) -> Callable[..., Any]:
     """The class at ``package.module:Class``, of the bot of this name."""
-    shown = quoted(name or path)
+    shown = quoted(name)
     module, _, attribute = path.partition(":")
     try:
         found: Any = getattr(import_module(module), attribute)
@@ -49,23 +56,37 @@ def load_path(path: str, name: str | None = None) -> Callable[..., Any]:
     return found
 
 
+def find_maker(spec: str, allow_paths: bool = False) -> Maker:
+    """What makes the bots of a spec: it is looked up once, and every call gives a fresh bot.
+
+    >>> make = find_maker("seer@500")
+    >>> make(1) is make(1), make(1).effort
+    (False, Effort(iterations=500, milliseconds=None))
+    """
+    from keltis.bots.levels import LEVELS
+
+    name, sign, effort = spec.partition("@")
+    if name in LEVELS and not sign:
+        return LEVELS[name].make
+    given = {"effort": parse_effort(effort)} if sign else {}
+    found = find_bot(name, allow_paths)
+
+    def make(seed: Seed) -> Bot:
+        try:
+            bot = found(seed=seed, **given)
+        except TypeError as error:
+            raise InvalidBot(f"bot {quoted(name)!r} cannot be made: {error}") from error
+        if not isinstance(bot, Bot):
+            raise InvalidBot(f"bot {quoted(name)!r} is not a keltis.bots.Bot but a {type(bot).__name__}")
+        return bot
+
+    return make
+
+
 def make_bot(spec: str, seed: Seed = 0, allow_paths: bool = False) -> Bot:
     """A bot from its spec: ``steady``, ``seer@200ms``, ``seer@2000``, ``level4``.
 
     >>> make_bot("seer@500", seed=1).effort
     Effort(iterations=500, milliseconds=None)
     """
-    from keltis.bots.levels import LEVELS
-
-    name, sign, effort = spec.partition("@")
-    if name in LEVELS and not sign:
-        return LEVELS[name].make(seed)
-    given = {"effort": parse_effort(effort)} if sign else {}
-    found = find_bot(name, allow_paths)
-    try:
-        bot = found(seed=seed, **given)
-    except TypeError as error:
-        raise InvalidBot(f"bot {quoted(name)!r} cannot be made: {error}") from error
-    if not isinstance(bot, Bot):
-        raise InvalidBot(f"bot {quoted(name)!r} is not a keltis.bots.Bot but a {type(bot).__name__}")
-    return bot
+    return find_maker(spec, allow_paths)(seed)

@@ -15,8 +15,12 @@ from keltis.rules.chance import Chance
 from keltis.rules.compiled import compiled, inlined
 from keltis.rules.shuffle import Seed
 
-MARGIN_SHARE = 0.1
-"""How much of a value is the margin; the rest is the share of the win."""
+MARGIN_SHARE = 0.3
+"""How much of a value is the margin; the rest is the share of the win.
+
+It steadies the estimate of few playouts: on 150 deals `seer@1000` with 0.1 won 45.8 % (board) and 45.0 % (card)
+against 0.3.
+"""
 MARGIN_SCALE = 15.0
 """The margin that counts as half a sure thing."""
 

@@ -1,12 +1,13 @@
-"""Everything that is compiled, called once for each game."""
+"""Everything that is compiled, called once for each game, in parts that can be made ready one after the other."""
 
 from collections.abc import Callable
-from functools import partial
+from pathlib import Path
 
 from keltis.bots.policies import POLICIES
 from keltis.bots.registry import make_bot
 from keltis.bots.simulation import Simulation
 from keltis.play import Game
+from keltis.rules.compiled import CACHE_FOLDER
 from keltis.rules.editions import DEFAULT_EDITION, EDITIONS
 
 
@@ -23,10 +24,10 @@ def use_library(kind: str) -> None:
     game.scores()
 
 
-def ask_bot(kind: str) -> None:
-    """One move of a bot that does not search, and of each that does."""
+def ask(kind: str, *bots: str) -> None:
+    """One move of each of these bots."""
     game = Game.new(kind, seed=1)
-    for spec in ("steady", "seer@50", "druid@50"):
+    for spec in bots:
         make_bot(spec).choose(game.view(game.seat))
 
 
@@ -38,6 +39,34 @@ def simulate(kind: str) -> None:
         next(Simulation(kind, players=2, edition=edition, options=options, policy=policy, seed=1).results())
 
 
-STEPS: list[Callable[[], None]] = [
-    partial(work, kind) for kind in DEFAULT_EDITION for work in (use_library, ask_bot, simulate)
-]
+def use_rest(kind: str) -> None:
+    """What no table needs."""
+    ask(kind, "druid@50")
+    simulate(kind)
+
+
+PARTS: dict[str, Callable[[str], None]] = {
+    "library": use_library,
+    "bots": lambda kind: ask(kind, "steady"),
+    "search": lambda kind: ask(kind, "seer@50"),
+    "rest": use_rest,
+}
+"""What is compiled, most needed first."""
+
+
+def warm_up(kind: str, part: str) -> None:
+    """Compile a part, or load it from the cache, and leave a sign that it is there."""
+    PARTS[part](kind)
+    if sign := sign_of(kind, part):
+        sign.touch()
+
+
+def is_warm(kind: str, part: str) -> bool:
+    """Whether a part is in the cache, so that it loads in a moment."""
+    sign = sign_of(kind, part)
+    return sign is not None and sign.exists()
+
+
+def sign_of(kind: str, part: str) -> Path | None:
+    """The file that says so; the folder belongs to the sources of now."""
+    return CACHE_FOLDER / f"{kind}-{part}.ready" if CACHE_FOLDER else None

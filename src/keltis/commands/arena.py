@@ -39,7 +39,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--out", type=Path, metavar="FILE", help="keep the results; a later run continues (ladder: folder)"
     )
     parser.add_argument(
-        "--sprt", metavar="LOW,HIGH", help="stop as soon as one of these Elo differences is clear: 0,10"
+        "--sprt", metavar="LOW,HIGH", help="stop when it is decided between at most LOW and at least HIGH Elo: 0,10"
+    )
+    parser.add_argument(
+        "--tuning", action="store_true", help="play deals that are kept for tuning: nothing may be claimed from them"
     )
     parser.add_argument("--workers", type=int, metavar="N", help="processes (default: one a core)")
     parser.add_argument(
@@ -116,6 +119,7 @@ def match_of(chosen: argparse.Namespace, bots: tuple[str, ...], seed: int) -> "M
         players=chosen.players,
         edition=chosen.edition,
         options=dict(chosen.option),
+        purpose="tuning" if chosen.tuning else "claim",
         sprt=parse_bounds(chosen.sprt) if chosen.sprt else None,
     )
 
@@ -159,8 +163,7 @@ def play(match: "Match", chosen: argparse.Namespace, runner: "Runner", out: Path
 def running_estimate(standing: Any) -> str:
     """The first bot's share so far; with a sequential test its ratio, which is what may be looked at on the way."""
     share = standing.shares[0]
-    ends = share.share_interval()
-    reach = f" ± {(ends[1] - ends[0]) / 2:.1%}" if ends else ""
     if standing.sprt is not None:
         return f"{share.mean:.1%}, log ratio {standing.sprt.log_ratio:+.2f}"
-    return f"{share.mean:.1%}{reach}"
+    ends = share.share_interval()
+    return f"{share.mean:.1%}" + (f" ± {(ends[1] - ends[0]) / 2:.1%}" if ends else "")

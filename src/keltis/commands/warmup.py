@@ -5,7 +5,9 @@ import time
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Nothing to choose."""
+    """Everything, unless a part is named."""
+    parser.add_argument("--game", choices=("board", "card"), help="only this game")
+    parser.add_argument("--part", choices=("library", "bots", "search", "rest"), help="only this part")
     parser.add_argument("--json", action="store_true", help="times as JSON")
 
 
@@ -14,12 +16,14 @@ def run(chosen: argparse.Namespace) -> None:
     import json
 
     started = time.perf_counter()
-    from keltis.bots.warmup import STEPS
+    from keltis.bots.warmup import PARTS, warm_up
     from keltis.rules.compiled import CACHE_FOLDER, MODE
+    from keltis.rules.editions import DEFAULT_EDITION
 
     imported = time.perf_counter()
-    for step in STEPS:
-        step()
+    for kind in [chosen.game] if chosen.game else DEFAULT_EDITION:
+        for part in [chosen.part] if chosen.part else PARTS:
+            warm_up(kind, part)
     seconds = {"import": round(imported - started, 2), "compile or load": round(time.perf_counter() - imported, 2)}
     if chosen.json:
         print(json.dumps({"mode": MODE, "cache": str(CACHE_FOLDER) if CACHE_FOLDER else None, "seconds": seconds}))

@@ -1,12 +1,23 @@
 """The board game as a ruleset: its setup and words, its views and effects."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any, get_args
 
 from keltis.play.notation import BOARD, Move, describe_card
-from keltis.play.ruleset import Ruleset, Setup, count_turns_left
+from keltis.play.ruleset import COMMON_FIELDS, Fields, Ruleset, Setup, count_turns_left
 from keltis.play.table import Table
-from keltis.play.views import BoardSeatView, BoardView, Effect, FigureStep, Viewer
+from keltis.play.views import (
+    COLOR_LETTERS,
+    BoardEnding,
+    BoardPhase,
+    BoardSeatView,
+    BoardView,
+    Effect,
+    FigureStep,
+    Tile,
+    Viewer,
+)
 from keltis.rules import reasons
 from keltis.rules.board import legal, scoring, setup as rules_setup, state, turn
 from keltis.rules.deals import Deal, deal_out
@@ -16,8 +27,14 @@ from keltis.rules.pieces import COLORS
 from keltis.rules.shuffle import Seed
 from keltis.texts import TextArgument
 
-TILE_TEXTS = {state.WISH: "wish", state.CLOVER: "clover"} | {state.POINT + n: str(n) for n in (1, 2, 3)}
-TILE_NUMBERS = {text: tile for tile, text in TILE_TEXTS.items()}
+TILE_TEXTS: dict[int, Tile] = {
+    state.WISH: "wish",
+    state.CLOVER: "clover",
+    state.POINT + 1: "1",
+    state.POINT + 2: "2",
+    state.POINT + 3: "3",
+}
+TILE_NUMBERS: dict[str, int] = {text: tile for tile, text in TILE_TEXTS.items()}
 
 NAMED_LAYOUTS = ("standard", "random")
 
@@ -57,13 +74,15 @@ def read_tiles(tiles: Mapping[str, Mapping[str, str]]) -> dict[tuple[int, int], 
     return placed
 
 
-def write_tiles(tiles: Mapping[tuple[int, int], int]) -> dict[str, dict[str, str]]:
-    """Tiles as a record has them."""
-    written: dict[str, dict[str, str]] = {color: {} for color in COLORS}
-    for (path, stone), tile in sorted(tiles.items()):
-        if tile != state.BARE:
-            written[COLORS[path]][str(stone)] = TILE_TEXTS[tile]
-    return written
+def write_tiles(paths: Iterable[bytes]) -> dict[str, dict[str, Tile]]:
+    """Tiles as a record has them, from those of the state, path by path."""
+    return {color: path_tiles(stones).copy() for color, stones in zip(COLOR_LETTERS, paths, strict=True)}
+
+
+@lru_cache(maxsize=4096)  # from one move to the next at most one path changes
+def path_tiles(stones: bytes) -> dict[str, Tile]:
+    """The tiles of one path, by stone."""
+    return {str(stone): TILE_TEXTS[tile] for stone, tile in enumerate(stones) if tile != state.BARE}
 
 
 class BoardRuleset(Ruleset):
@@ -72,8 +91,9 @@ class BoardRuleset(Ruleset):
     id = "board/1"
     game = "board"
     notation = BOARD
-    phases = state.PHASES
-    endings = state.ENDINGS
+    phases = get_args(BoardPhase)
+    endings = (None, *get_args(BoardEnding))
+    fields = (*COMMON_FIELDS, "tiles", "path", "in_goal", "figures", "large", "small", "wishes", "points")
     copies = (2,) * state.N_KINDS
     piles = COLORS
     parts = ("tiles", "wishes", *COLORS)
@@ -113,7 +133,8 @@ class BoardRuleset(Ruleset):
 
     def write_setup(self, setup: Setup) -> dict[str, Any]:
         """Layout and tiles."""
-        return {"layout": write_layout(setup.layout), "tiles": write_tiles(setup.tiles)}
+        paths = [stones.tobytes() for stones in rules_setup.tile_array(setup.tiles)]
+        return {"layout": write_layout(setup.layout), "tiles": write_tiles(paths)}
 
     def position(self, setup: Setup) -> Any:
         """The state at the start."""
@@ -125,68 +146,64 @@ class BoardRuleset(Ruleset):
         rules_setup.deal(games, 0, setup.deal.deck(), rules_setup.tile_array(setup.tiles), setup.first)
         return games
 
-    def turns_left(self, games: Any) -> list[int]:
+    def turns_left(self, fields: Fields) -> list[int]:
         """If everybody draws from the pile (B26)."""
-        if games["phase"][0] == state.OVER:
-            return [0] * int(games["players"][0])
-        pile = int(games["pile_end"][0]) - int(games["pile_at"][0])
-        return count_turns_left(int(games["players"][0]), int(games["seat"][0]), pile, spare_draws=0)
+        if fields["phase"] == state.OVER:
+            return [0] * int(fields["players"])
+        pile = fields["pile_end"] - fields["pile_at"]
+        return count_turns_left(fields["players"], fields["seat"], pile, spare_draws=0)
 
     def view(self, table: Table, viewer: Viewer) -> BoardView:
         """What this seat may know."""
-        turns_left = self.turns_left(table.games)
         asks_for_path = table.phase in {"start", "finished"}
-        tiles = {(path, stone): tile for path, row in enumerate(table.field("tiles")) for stone, tile in enumerate(row)}
         return BoardView(
             **table.common_view(viewer),
             layout=write_layout(table.setup.layout),
-            tiles=write_tiles(tiles),
-            path=COLORS[table.field("path")] if asks_for_path else None,
-            in_goal=table.field("in_goal"),
+            tiles=write_tiles(table.fields["tiles"]),
+            path=COLOR_LETTERS[table.fields["path"]] if asks_for_path else None,
+            in_goal=table.fields["in_goal"],
             seats=[
-                BoardSeatView(**table.common_seat(seat, turns_left), **self._figures(table, seat))
-                for seat in range(table.setup.players)
+                BoardSeatView(**common, **self._figures(table, seat))
+                for seat, common in enumerate(table.common_seats())
             ],
         )
 
     def _figures(self, table: Table, seat: int) -> dict[str, Any]:
-        large = table.field("large")[seat]
+        fields = table.fields
+        large = fields["large"][seat]
         return {
-            "figures": {
-                color: stone for color, stone in zip(COLORS, table.field("figures")[seat], strict=True) if stone
-            },
-            "large": None if large == state.AT_START else COLORS[large],
-            "small_at_start": table.field("small")[seat],
-            "wishes": table.field("wishes")[seat],
-            "tile_points": table.field("points")[seat],
+            "figures": {color: stone for color, stone in zip(COLORS, fields["figures"][seat], strict=True) if stone},
+            "large": None if large == state.AT_START else COLOR_LETTERS[large],
+            "small_at_start": fields["small"][seat],
+            "wishes": fields["wishes"][seat],
+            "tile_points": fields["points"][seat],
         }
 
     def effect(self, table: Table, after: Any, move: Move) -> Effect:
         """The figure's step, its tile and points, the card openly taken, and whether it ends the game."""
-        before, seat = table.games, table.field("seat")
-        changes = Table(self, table.setup, after)
+        seat, changes = table.fields["seat"], Table(self, table.setup, after)
         ends = changes.ended_by
-        step = self._step(before, after, seat)
+        step = self._step(table, changes, seat)
         tile = None
         if step and ends is None:
-            tile = TILE_TEXTS.get(table.field("tiles")[COLORS.index(step.path)][step.end])
+            tile = TILE_TEXTS.get(table.fields["tiles"][COLORS.index(step.path)][step.end])
         taken = move.kind == "draw" and move.color != "pile"
         return Effect(
             move=move.text,
             step=step,
             tile=tile,
-            points=int(after["points"][0][seat] - before["points"][0][seat]),
-            taken=table.discards[move.color or ""][-1] if taken else None,
-            score_change=changes.scores[seat] - table.scores[seat],
+            points=changes.fields["points"][seat] - table.fields["points"][seat],
+            taken=table.memory.discards[move.color or ""][-1] if taken else None,
+            score_change=changes.scores()[seat] - table.scores()[seat],
             phase=changes.phase,
             ends=ends,
         )
 
-    def _step(self, before: Any, after: Any, seat: int) -> FigureStep | None:
-        old, new = before["figures"][0][seat].tolist(), after["figures"][0][seat].tolist()
-        for path, color in enumerate(COLORS):
+    def _step(self, before: Table, after: Table, seat: int) -> FigureStep | None:
+        old, new = before.fields["figures"][seat], after.fields["figures"][seat]
+        for path, color in enumerate(COLOR_LETTERS):
             if old[path] != new[path]:
-                return FigureStep(color, old[path], new[path], int(after["large"][0][seat]) == path)
+                return FigureStep(color, old[path], new[path], after.fields["large"][seat] == path)
         return None
 
     def reason_args(self, games: Any, number: int, move: Move) -> dict[str, TextArgument]:

@@ -1,12 +1,12 @@
 """The card game as a ruleset: its setup and words, its views and effects."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
 from keltis.play.notation import CARD, POINT_SUIT, Move, describe_card
-from keltis.play.ruleset import Ruleset, Setup, count_turns_left
+from keltis.play.ruleset import COMMON_FIELDS, Fields, Ruleset, Setup, count_turns_left
 from keltis.play.table import Table
-from keltis.play.views import CardSeatView, CardView, Effect, Viewer
+from keltis.play.views import CardEnding, CardPhase, CardSeatView, CardView, Effect, Viewer
 from keltis.rules import reasons
 from keltis.rules.card import legal, scoring, setup as rules_setup, state, turn
 from keltis.rules.deals import Deal, deal_out
@@ -28,8 +28,9 @@ class CardRuleset(Ruleset):
     id = "card/1"
     game = "card"
     notation = CARD
-    phases = state.PHASES
-    endings = state.ENDINGS
+    phases = get_args(CardPhase)
+    endings = (None, *get_args(CardEnding))
+    fields = (*COMMON_FIELDS, "wishes", "stones", "draws", "final_cards", "final_seats", "ended_rows")
     copies = rules_setup.COPIES
     piles = COLORS + POINT_SUIT
     parts = ("points", "wishes", *COLORS)
@@ -69,43 +70,43 @@ class CardRuleset(Ruleset):
         rules_setup.deal(games, 0, setup.deal.deck(), setup.first)
         return games
 
-    def turns_left(self, games: Any) -> list[int]:
+    def turns_left(self, fields: Fields) -> list[int]:
         """If everybody draws one card from the pile (C14)."""
-        if games["ending"][0] != state.RUNNING:
-            return [0] * int(games["players"][0])
-        pile = int(games["pile_end"][0]) - int(games["pile_at"][0])
-        spare = max(int(games["draws"][0]) - 1, 0) if games["phase"][0] == state.DRAW else 0
-        return count_turns_left(int(games["players"][0]), int(games["seat"][0]), pile, spare)
+        if fields["ending"] != state.RUNNING:
+            return [0] * int(fields["players"])
+        pile = fields["pile_end"] - fields["pile_at"]
+        spare = max(fields["draws"] - 1, 0) if fields["phase"] == state.DRAW else 0
+        return count_turns_left(fields["players"], fields["seat"], pile, spare)
 
     def view(self, table: Table, viewer: Viewer) -> CardView:
         """What this seat may know."""
-        turns_left = self.turns_left(table.games)
+        fields, phase = table.fields, table.phase
         return CardView(
             **table.common_view(viewer),
-            stones=stone_numbers(table.field("stones")),
-            draws=table.field("draws") if table.phase == "draw" else 0,
-            final_cards=table.field("final_cards") if table.phase == "final" else 0,
-            final_seats=table.field("final_seats"),
-            ended_rows=table.field("ended_rows"),
+            stones=stone_numbers(fields["stones"]),
+            draws=fields["draws"] if phase == "draw" else 0,
+            final_cards=fields["final_cards"] if phase == "final" else 0,
+            final_seats=fields["final_seats"],
+            ended_rows=fields["ended_rows"],
             seats=[
                 CardSeatView(
-                    **table.common_seat(seat, turns_left),
+                    **common,
                     point_row=table.memory.rows[seat][POINT_SUIT].copy(),
-                    wishes=stone_numbers(table.field("wishes")[seat]),
+                    wishes=stone_numbers(fields["wishes"][seat]),
                 )
-                for seat in range(table.setup.players)
+                for seat, common in enumerate(table.common_seats())
             ],
         )
 
     def effect(self, table: Table, after: Any, move: Move) -> Effect:
         """The wish stone, the card openly taken, and whether it ends play."""
-        seat, changes = table.field("seat"), Table(self, table.setup, after)
+        seat, changes = table.fields["seat"], Table(self, table.setup, after)
         taken = move.kind == "draw" and move.color != "pile"
         return Effect(
             move=move.text,
             wish=int(move.cards[0][1:]) if move.kind == "pair" else None,
-            taken=table.discards[move.color or ""][-1] if taken else None,
-            score_change=changes.scores[seat] - table.scores[seat],
+            taken=table.memory.discards[move.color or ""][-1] if taken else None,
+            score_change=changes.scores()[seat] - table.scores()[seat],
             phase=changes.phase,
             ends=changes.ended_by if table.ended_by is None else None,
         )

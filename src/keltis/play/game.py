@@ -12,7 +12,7 @@ from keltis.play.ruleset import Ruleset, Setup, check_first, check_players
 from keltis.play.rulesets import find_ruleset
 from keltis.play.table import MOST_MOVES, Memory, Table, winners_of
 from keltis.play.text_table import text_table
-from keltis.play.views import BoardView, CardView, Effect, Outcome, Viewer
+from keltis.play.views import BoardView, CardView, Effect, GameName, Outcome, Phase, Viewer
 from keltis.rules import reasons
 from keltis.rules.deals import random_first
 from keltis.rules.editions import choose_options, find_edition
@@ -44,6 +44,7 @@ class Game:
         self._phase = games["phase"]
         self._legal = np.zeros(MOST_MOVES, dtype=np.int16)
         self._memory = Memory(self._rules, self._setup.players)
+        self._shown: Table | None = None
 
     # --- making games ---
 
@@ -123,7 +124,7 @@ class Game:
     # --- where the game stands ---
 
     @property
-    def game(self) -> str:
+    def game(self) -> GameName:
         """Which game: `board` or `card`."""
         return self._rules.game
 
@@ -163,7 +164,7 @@ class Game:
         return int(self._games["turn"][0])
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         """Which decision is due.
 
         Board game: play, start, finished, clover, draw, over. Card game: play, draw, final, over.
@@ -209,6 +210,7 @@ class Game:
         if reason:
             raise IllegalMove(make_reason(reason, self._rules.reason_args(self._games, reason, known)))
         self._history.append((deciding, known))
+        self._shown = None
 
     def _number(self, move: object) -> int | None:
         """The number of a move of this game, or None if it is none."""
@@ -284,7 +286,7 @@ class Game:
         >>> Game.new("board", seed=7).score_sheet(0)
         {'tiles': 0, 'wishes': -4, 'r': 0, 'y': 0, 'v': 0, 'g': 0, 'b': 0}
         """
-        return self._table().score_sheets[self._check_seat(seat)]
+        return self._table().score_sheets()[self._check_seat(seat)]
 
     def outcome(self) -> Outcome | None:
         """None while the game runs; then the rule that ended it, the scores and the winners."""
@@ -296,7 +298,7 @@ class Game:
 
     def turns_left(self, seat: int) -> int:
         """How many turns the seat still has, a running one included, if everybody draws from the pile."""
-        return self._rules.turns_left(self._games)[self._check_seat(seat)]
+        return self._rules.turns_left(self._table().fields)[self._check_seat(seat)]
 
     # --- what others may know ---
 
@@ -304,6 +306,13 @@ class Game:
         """Everything this seat may know and nothing else; ``view(None)`` is the spectator's."""
         viewer = None if seat is None else self._check_seat(seat)
         return self._rules.view(self._table(), viewer)
+
+    def last_drawn(self) -> str:
+        """The card that the last move drew from the pile: for the eyes of the seat that made it."""
+        if not self._history or self._history[-1][1].text != "draw pile":
+            raise InvalidSetup("moves", "the last move drew nothing from the pile")
+        games = self._games
+        return self._rules.notation.cards[int(games["pile"][0, int(games["pile_at"][0]) - 1])]
 
     def record(self, reveal: bool = False) -> Record:
         """The game as plain JSON.
@@ -314,8 +323,11 @@ class Game:
         return write_record(self._rules, self._setup, moves, reveal or self.is_over)
 
     def _table(self) -> Table:
-        self._memory.catch_up(self._history)
-        return Table(self._rules, self._setup, self._games, self._memory)
+        """The position as it is read for views; all views between two moves share it."""
+        if self._shown is None:
+            self._memory.catch_up(self._history)
+            self._shown = Table(self._rules, self._setup, self._games, self._memory)
+        return self._shown
 
     def _check_seat(self, seat: object) -> int:
         if type(seat) is not int or not 0 <= seat < self.players:

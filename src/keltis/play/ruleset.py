@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from keltis.play.notation import Move, Notation
-from keltis.play.views import BoardView, CardView, Effect, Viewer
+from keltis.play.views import BoardView, CardView, Effect, Ending, GameName, Phase, Viewer
 from keltis.rules.deals import Deal
 from keltis.rules.editions import Options
 from keltis.rules.errors import InvalidSetup, quoted
@@ -20,6 +20,9 @@ from keltis.texts import TextArgument
 
 if TYPE_CHECKING:
     from keltis.play.table import Table
+
+Fields = Mapping[str, Any]
+"""Fields of the state by name, as plain numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +38,23 @@ class Setup:
     tiles: Mapping[tuple[int, int], int] = field(default_factory=dict)
 
 
+COMMON_FIELDS = (
+    *("phase", "ending", "seat", "players", "turn", "idle", "pile_at", "pile_end", "closed"),
+    *("hand", "twice", "shown", "shown_twice", "top", "direction"),
+)
+"""What is read of the states of both games."""
+
+
 class Ruleset(ABC):
     """One game in one version."""
 
     id: ClassVar[str]
-    game: ClassVar[str]
+    game: ClassVar[GameName]
     notation: ClassVar[Notation]
-    phases: ClassVar[tuple[str, ...]]
-    endings: ClassVar[tuple[str | None, ...]]
+    phases: ClassVar[tuple[Phase, ...]]
+    endings: ClassVar[tuple[Ending | None, ...]]
+    fields: ClassVar[tuple[str, ...]]
+    """What of the state is ever read for a view, an effect or the turns left; draw pile and box are not."""
     copies: ClassVar[Sequence[int]]
     """How often each kind of card is there."""
     piles: ClassVar[str]
@@ -87,7 +99,7 @@ class Ruleset(ABC):
         """What the text of this reason against this move names."""
 
     @abstractmethod
-    def turns_left(self, games: Any) -> list[int]:
+    def turns_left(self, fields: Fields) -> list[int]:
         """By seat: the turns it still has if everybody draws from the pile."""
 
 

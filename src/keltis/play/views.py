@@ -4,7 +4,7 @@ A view is built field by field from what its seat may see, so nothing hidden can
 a game for bots, adapters and clients.
 """
 
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, get_args
 
 import msgspec
 
@@ -13,8 +13,23 @@ from keltis.rules.editions import Options
 Viewer = int | None
 """A seat, or None for a spectator."""
 
-
+# The words that are one of a few, so that a schema made of a view lists them.
+GameName = Literal["board", "card"]
+Color = Literal["r", "y", "v", "g", "b"]
+Pile = Literal[Color, "p"]
+"""A discard pile; `p`, that of the point cards, is only in the card game."""
 Direction = Literal["open", "rising", "falling"]
+Tile = Literal["wish", "clover", "1", "2", "3"]
+BoardPhase = Literal["play", "start", "finished", "clover", "draw", "over"]
+CardPhase = Literal["play", "draw", "final", "over"]
+Phase = Literal[BoardPhase, CardPhase]
+BoardEnding = Literal["B25", "B26", "B27"]
+CardEnding = Literal["C13", "C14", "C15"]
+Ending = Literal[BoardEnding, CardEnding]
+"""A rule that ends play."""
+
+COLOR_LETTERS: tuple[Color, ...] = get_args(Color)
+"""The letters of `COLORS`, typed."""
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,7 +54,7 @@ class BoardSeatView(SeatView, frozen=True, kw_only=True):
 
     figures: dict[str, int]
     """By path: the stone, 1 to 9, on which its figure stands."""
-    large: str | None
+    large: Color | None
     """The path of its large figure, None while that is on the start stone."""
     small_at_start: int
     wishes: int
@@ -73,7 +88,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """Whose view this is."""
     seat: int | None
     """Whose decision it is, None when the game is over."""
-    phase: str
+    phase: Phase
     turn: int
     hand: list[str]
     """The viewer's cards; a spectator has none."""
@@ -82,14 +97,14 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     pile_size: int
     discards: dict[str, list[str]]
     """Each discard pile, bottom first: all of it was seen when it was made."""
-    closed: list[str]
+    closed: list[Pile]
     """Discard piles closed for the rest of this turn."""
     unseen: list[str]
     """The cards whose place the viewer cannot know: draw pile, box, and other hands beyond `known`."""
     idle_turns: int
     """Turns in a row without progress (B27, C15)."""
     history: list[Decision]
-    ended_by: str | None
+    ended_by: Ending | None
     """The rule that ended play."""
     winners: list[int] | None
 
@@ -97,11 +112,13 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 class BoardView(View, frozen=True, kw_only=True, tag_field="game", tag="board"):
     """What one seat may know of a board game."""
 
-    game: ClassVar[str] = "board"
+    game: ClassVar[GameName] = "board"
+    phase: BoardPhase
+    ended_by: BoardEnding | None
     layout: dict[str, list[int]]
-    tiles: dict[str, dict[str, str]]
+    tiles: dict[str, dict[str, Tile]]
     """By path and stone: what lies there now."""
-    path: str | None
+    path: Color | None
     """The path a figure is asked for (phase `start`), or whose end stone is reached (phase `finished`)."""
     in_goal: int
     """Figures in the goal area, of all seats."""
@@ -111,7 +128,9 @@ class BoardView(View, frozen=True, kw_only=True, tag_field="game", tag="board"):
 class CardView(View, frozen=True, kw_only=True, tag_field="game", tag="card"):
     """What one seat may know of a card game."""
 
-    game: ClassVar[str] = "card"
+    game: ClassVar[GameName] = "card"
+    phase: CardPhase
+    ended_by: CardEnding | None
     stones: list[int]
     """The wish stones in the middle."""
     draws: int
@@ -128,7 +147,7 @@ class CardView(View, frozen=True, kw_only=True, tag_field="game", tag="card"):
 class FigureStep(msgspec.Struct, frozen=True):
     """A figure that goes from one stone of a path to the next (0: the start stone)."""
 
-    path: str
+    path: Color
     start: int
     end: int
     large: bool
@@ -139,7 +158,7 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True):
 
     move: str
     step: FigureStep | None = None
-    tile: str | None = None
+    tile: Tile | None = None
     """The tile that is executed: `wish`, `clover`, or its points."""
     points: int = 0
     """Points from a tile."""
@@ -149,15 +168,15 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True):
     """The card taken from a discard pile."""
     score_change: int = 0
     """How the score of the seat changes, counted as if the game ended now."""
-    phase: str
+    phase: Phase
     """The phase after it."""
-    ends: str | None = None
+    ends: Ending | None = None
     """The rule by which it ends the game (card game: play, before the closing round)."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
     """How a game ended: the rule, everybody's score, and the winners (several on a tie)."""
 
-    rule: str
+    rule: Ending
     scores: list[int]
     winners: list[int]

@@ -1,0 +1,70 @@
+"""What a match was played with, as a hash: a match that goes on must not mix two versions of anything.
+
+It is made of names and contents only, so that it is the same in every process and from every working folder.
+"""
+
+import hashlib
+import inspect
+import sys
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+import keltis
+from keltis.arena.clairvoyant import Clairvoyant
+from keltis.arena.entrants import Entrant
+from keltis.bots.levels import LEVELS
+from keltis.bots.registry import OURS, find_path
+
+ROOMS = ("rules", "play", "bots")
+PLAYING = ("clairvoyant", "deals", "entrants", "play")
+"""What of the arena decides results."""
+NO_RESULT = ".provenance.json"
+"""Ends the names of files that tell where weights come from, and decide nothing."""
+KNOWN = {"keltis", *sys.stdlib_module_names}
+"""Our own code is hashed as a whole, and the version of Python is not part of a match."""
+
+
+def code_fingerprint(entrants: Iterable[Entrant]) -> str:
+    """A hash of our code and of the bots of others in this match."""
+    digest = hashlib.blake2b(our_code(), digest_size=8)
+    for spec, entrant in sorted({entrant.spec: entrant for entrant in entrants}.items()):
+        for part in foreign_code(entrant):
+            digest.update(spec.encode() + b"\0" + hashlib.blake2b(part).digest())
+    return digest.hexdigest()
+
+
+@cache
+def our_code() -> bytes:
+    """A hash of the rules, the games, our bots and what plays them here."""
+    package = Path(keltis.__file__).parent
+    digest = hashlib.blake2b()
+    files = [file for room in ROOMS for kind in ("py", "json") for file in (package / room).rglob(f"*.{kind}")]
+    files += [package / "arena" / f"{name}.py" for name in PLAYING]
+    for file in sorted(file for file in files if not file.name.endswith(NO_RESULT)):
+        digest.update(file.relative_to(package).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.digest()
+
+
+def foreign_code(entrant: Entrant) -> Iterator[bytes]:
+    """Of a bot that is not ours: its path and class, and the sources of their modules and of all it inherits from."""
+    name = entrant.spec.partition("@")[0]
+    if name in OURS or name in LEVELS or name == Clairvoyant.name:
+        return
+    path, made = find_path(name, allow_paths=True), type(entrant.make(0))
+    yield path.encode()
+    yield f"{made.__module__}:{made.__qualname__}".encode()
+    parents = (parent.__module__ for parent in made.__mro__)
+    modules = {path.partition(":")[0], *(module for module in parents if module.partition(".")[0] not in KNOWN)}
+    for module in sorted(modules):
+        yield module.encode()
+        yield source_of(module)
+
+
+def source_of(module: str) -> bytes:
+    """The source of a module that was imported; nothing if it has none that can be read."""
+    try:
+        file = inspect.getsourcefile(sys.modules[module])
+        return Path(file).read_bytes() if file else b""
+    except (KeyError, TypeError, OSError):
+        return b""

@@ -1,0 +1,1 @@
+"""Live tables for people and bots: event log, tables, protocol, routes, accounts."""

@@ -1,0 +1,284 @@
+"""Who people are: guests by a secret token, a name kept by a password, tokens for programs.
+
+Secrets are stored only as hashes. What is found by a token is remembered for a minute in this process, so that a
+request costs no read; a session that ends on another process can live that much longer here.
+"""
+
+import hashlib
+import re
+import secrets
+import time
+import unicodedata
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import Text, case, delete, insert, literal, null, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.sql.dml import Update
+
+from keltis.server.messages import Token
+from keltis.server.passwords import Passwords
+from keltis.server.problems import Refused
+from keltis.server.settings import Settings
+from keltis.server.storage.schema import accounts, seats, sessions, tables
+
+KEEP_FOUND = 60.0
+"""Seconds for which the account of a token is remembered."""
+MOST_FOUND = 20_000
+SEEN_EVERY = 3600.0
+SESSION_LIFE = 365 * 86_400.0
+"""A browser's session ends after so long a silence, as its cookie does."""
+MOST_TOKENS = 20
+LONGEST_NAME = 40
+FORGET_AT_ONCE = 500
+# Controls, invisible format characters, private use and line ends: names must look like what they are.
+HIDDEN_CHARACTERS = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
+SESSION_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+Kind = Literal["browser", "token"]
+
+
+class Account(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody, and by what kind of session."""
+
+    id: str
+    name: str | None
+    has_password: bool
+    kind: Kind
+
+
+def hashed(token: str) -> str:
+    """How a token is stored: it is random, so a plain hash cannot be turned back."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def clean_name(name: str, field: str = "name") -> str:
+    """A name as others see it.
+
+    >>> clean_name("  Anna   Lena ")
+    'Anna Lena'
+    """
+    text = unicodedata.normalize("NFC", name.strip())
+    if any(unicodedata.category(character) in HIDDEN_CHARACTERS for character in text):
+        raise Refused("bad-name", "This has characters one cannot see.", field=field)
+    text = " ".join(text.split())
+    if not 1 <= len(text) <= LONGEST_NAME:
+        raise Refused("bad-name", f"This must have 1 to {LONGEST_NAME} characters.", field=field)
+    return text
+
+
+def login_name(name: str) -> str:
+    """What two names must not share if both are kept by a password.
+
+    >>> login_name("ＡＮＮＡ") == login_name("anna")
+    True
+    """
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    return " ".join(folded.split())
+
+
+class Accounts:
+    """All accounts and sessions of a database."""
+
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        settings: Settings,
+        now: Callable[[], float] = time.time,
+        token: Callable[[int], str] = secrets.token_urlsafe,
+    ) -> None:
+        self.settings = settings
+        self._engine = engine
+        self._now = now
+        self._token = token
+        self._passwords = Passwords()
+        self._found: OrderedDict[str, tuple[Account, float]] = OrderedDict()
+        self._endings = 0  # counts what ended or changed, so that a read from before it is not remembered after it
+
+    async def new_guest(self) -> tuple[Account, str]:
+        """Somebody new, and the secret of the browser."""
+        account = Account(id=self._token(12), name=None, has_password=False, kind="browser")
+        now = self._now()
+        session, secret = self._session(account.id, "browser")
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(accounts).values(id=account.id, created=now, seen=now))
+            await connection.execute(insert(sessions).values(session))
+        return account, secret
+
+    async def find(self, token: str) -> Account | None:
+        """Whose secret this is."""
+        key = hashed(token)
+        now = self._now()
+        if (kept := self._found.get(key)) and 0 <= now - kept[1] < KEEP_FOUND:
+            self._found.move_to_end(key)
+            return kept[0]
+        endings = self._endings
+        account = await self._read(key, now)
+        if account is None:
+            self._found.pop(key, None)
+        elif endings == self._endings:
+            self._found[key] = (account, now)
+            self._found.move_to_end(key)
+            if len(self._found) > MOST_FOUND:
+                self._found.popitem(last=False)
+        return account
+
+    async def set_name(self, account: Account, name: str) -> Account:
+        """What others see; if it is kept by a password, also what one signs in with."""
+        name = clean_name(name)
+        login = case((accounts.c.password.is_not(None), literal(login_name(name), Text)), else_=null())
+        await self._change(account, update(accounts).values(name=name, login=login))
+        return msgspec.structs.replace(account, name=name)
+
+    async def claim(self, account: Account, name: str, password: str, session: str | None = None) -> Account:
+        """Keeps the name by a password. With the session's own token, all other browsers are signed out."""
+        name = clean_name(name)
+        stored = await self._passwords.hash(password)
+        await self._change(account, update(accounts).values(name=name, login=login_name(name), password=stored))
+        if session is not None:
+            others = (sessions.c.kind == "browser") & (sessions.c.token != hashed(session))
+            async with self._engine.begin() as connection:
+                await connection.execute(delete(sessions).where(sessions.c.account == account.id, others))
+            self._forget_found({account.id})
+        return msgspec.structs.replace(account, name=name, has_password=True)
+
+    async def login(self, name: str, password: str) -> tuple[Account, str]:
+        """A new session. A name that does not exist is answered like a wrong password, and as slowly."""
+        login = login_name(name)
+        columns = select(accounts.c.id, accounts.c.name, accounts.c.password)
+        # PostgreSQL cannot store a NUL, so it cannot be asked for one either.
+        query = columns.where(accounts.c.login == login.replace("\0", "\ufffd"))
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        if not await self._passwords.is_right(row.password if row else None, password) or row is None:
+            raise Refused("wrong-password", "This name and password do not fit.")
+        account = Account(id=row.id, name=row.name, has_password=True, kind="browser")
+        _, secret = await self._start(account, "browser", None)
+        return account, secret
+
+    async def logout(self, token: str) -> None:
+        """Ends a session."""
+        key = hashed(token)
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(sessions).where(sessions.c.token == key))
+        self._endings += 1
+        self._found.pop(key, None)
+
+    async def new_token(self, account: Account, label: str) -> Token:
+        """For a program that plays as this account; its secret is in no later answer."""
+        label = clean_name(label, "label")
+        if len(await self.tokens(account)) >= MOST_TOKENS:
+            raise Refused("too-many-tokens", f"There are {MOST_TOKENS} tokens: delete one first.")
+        session, secret = await self._start(account, "token", label)
+        return Token(id=session["id"], label=label, created=session["created"], secret=secret)
+
+    async def tokens(self, account: Account) -> list[Token]:
+        """All tokens of an account, without their secrets."""
+        columns = select(sessions.c.id, sessions.c.label, sessions.c.created)
+        query = columns.where(sessions.c.account == account.id, sessions.c.kind == "token").order_by(sessions.c.created)
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [Token(id=row.id, label=row.label or "", created=row.created) for row in rows]
+
+    async def delete_token(self, account: Account, token_id: str) -> None:
+        """Ends what was allowed to a program."""
+        ended = 0
+        if SESSION_ID.fullmatch(token_id):
+            one = (sessions.c.id == token_id) & (sessions.c.kind == "token")
+            async with self._engine.begin() as connection:
+                done = await connection.execute(delete(sessions).where(sessions.c.account == account.id, one))
+                ended = done.rowcount
+        if not ended:
+            raise Refused("no-such-thing", "There is no such token.")
+        self._forget_found({account.id})
+
+    async def delete(self, account: Account) -> None:
+        """Removes the account, its sessions and its seats; finished games stay as bare records."""
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(sessions).where(sessions.c.account == account.id))
+            await connection.execute(delete(seats).where(seats.c.account == account.id))
+            await connection.execute(delete(accounts).where(accounts.c.id == account.id))
+        self._forget_found({account.id})
+
+    async def forget_idle_guests(self, before: float) -> int:
+        """Deletes guests not seen since then who have no password and sit at no open or running table; how many.
+
+        Sessions of browsers that ended by silence go too.
+        """
+        silent = (sessions.c.kind == "browser") & (sessions.c.seen < self._now() - SESSION_LIFE)
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(sessions).where(silent))
+        forgotten = 0
+        while ids := await self._forget_some(before):
+            forgotten += len(ids)
+        return forgotten
+
+    async def _forget_some(self, before: float) -> list[str]:
+        """A part of them: short transactions let others write in between."""
+        busy = select(seats.c.account).join(tables, tables.c.id == seats.c.game)
+        busy = busy.where(seats.c.account == accounts.c.id, tables.c.status.in_(("open", "running")))
+        idle = select(accounts.c.id).where(accounts.c.password.is_(None), accounts.c.seen < before, ~busy.exists())
+        some = idle.limit(FORGET_AT_ONCE).scalar_subquery()
+        async with self._engine.begin() as connection:
+            # The condition is repeated: somebody found by the inner query may come back before the row is locked.
+            still = (accounts.c.seen < before) & accounts.c.password.is_(None)
+            gone = delete(accounts).where(accounts.c.id.in_(some), still).returning(accounts.c.id)
+            ids = list((await connection.execute(gone)).scalars())
+            await connection.execute(delete(sessions).where(sessions.c.account.in_(ids)))
+            await connection.execute(delete(seats).where(seats.c.account.in_(ids)))
+        self._forget_found(ids)
+        return ids
+
+    def _session(self, account_id: str, kind: Kind, label: str | None = None) -> tuple[dict[str, Any], str]:
+        """A row of sessions, and the secret that is not in it."""
+        secret = self._token(32)
+        now = self._now()
+        row = {"token": hashed(secret), "id": self._token(12), "account": account_id, "kind": kind, "label": label}
+        return row | {"created": now, "seen": now}, secret
+
+    async def _start(self, account: Account, kind: Kind, label: str | None) -> tuple[dict[str, Any], str]:
+        """A new session of an account, if it is still there."""
+        row, secret = self._session(account.id, kind, label)
+        values = [literal(value, sessions.c[name].type) for name, value in row.items() if name != "account"]
+        source = select(accounts.c.id, *values).where(accounts.c.id == account.id)
+        names = ["account", *(name for name in row if name != "account")]
+        async with self._engine.begin() as connection:
+            done = await connection.execute(insert(sessions).from_select(names, source))
+        if not done.rowcount:
+            raise Refused("not-signed-in", "This account is no longer there.")
+        return row, secret
+
+    async def _read(self, key: str, now: float) -> Account | None:
+        """The account of a session in the database; notes from time to time that it was seen."""
+        columns = select(accounts.c.id, accounts.c.name, accounts.c.password, sessions.c.kind, sessions.c.seen)
+        query = columns.join(sessions, sessions.c.account == accounts.c.id).where(sessions.c.token == key)
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        if row is None or (row.kind == "browser" and now - row.seen > SESSION_LIFE):
+            return None
+        if now - row.seen >= SEEN_EVERY:
+            async with self._engine.begin() as connection:
+                await connection.execute(update(sessions).where(sessions.c.token == key).values(seen=now))
+                await connection.execute(update(accounts).where(accounts.c.id == row.id).values(seen=now))
+        return Account(id=row.id, name=row.name, has_password=row.password is not None, kind=row.kind)
+
+    async def _change(self, account: Account, change: Update) -> None:
+        """Changes the row of an account."""
+        try:
+            async with self._engine.begin() as connection:
+                done = await connection.execute(change.where(accounts.c.id == account.id))
+        except IntegrityError:
+            raise Refused("name-taken", "Somebody else keeps this name by a password.", field="name") from None
+        if not done.rowcount:
+            raise Refused("not-signed-in", "This account is no longer there.")
+        self._forget_found({account.id})
+
+    def _forget_found(self, ids: Iterable[str]) -> None:
+        """What is remembered about these accounts is no longer so."""
+        self._endings += 1
+        gone = set(ids)
+        for key in [key for key, (account, _) in self._found.items() if account.id in gone]:
+            del self._found[key]

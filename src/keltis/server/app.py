@@ -1,0 +1,181 @@
+"""The server put together: store, tables, watcher, accounts, routes, and the door in front of them."""
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import keltis
+from keltis.server.accounts import Accounts
+from keltis.server.answers import EXCEPTION_HANDLERS
+from keltis.server.commands import Commands
+from keltis.server.hints import Hints
+from keltis.server.limits import Limits
+from keltis.server.live import LiveTables
+from keltis.server.logs import log
+from keltis.server.problems import Refused
+from keltis.server.routes import people, remote_bots, status, tables
+from keltis.server.security import App, wrap
+from keltis.server.settings import Settings
+from keltis.server.sockets import Connection, serve_socket
+from keltis.server.storage.postgres import PostgresStore
+from keltis.server.storage.sqlite import SqliteStore
+from keltis.server.warmup import Warmup
+from keltis.server.watcher import Watcher
+
+CLEANING_SECONDS = 3600.0
+
+
+class Sources:
+    """Where chance and time come from; tests choose their own."""
+
+    def __init__(
+        self,
+        *,
+        now: Callable[[], float] = time.time,
+        token: Callable[[int], str] = secrets.token_urlsafe,
+        seed: Callable[[], bytes] = lambda: secrets.token_bytes(32),
+    ) -> None:
+        self.now, self.token, self.seed = now, token, seed
+
+
+class Server:
+    """Everything one process has."""
+
+    def __init__(self, settings: Settings, sources: Sources | None = None) -> None:
+        self.settings, self.sources = settings, sources or Sources()
+        self.store = (
+            PostgresStore(settings.database or "") if settings.is_postgres else SqliteStore(settings.database_file())
+        )
+        self.sockets = 0
+        self.is_closing = False
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Connect to the database, and begin to watch."""
+        settings, sources = self.settings, self.sources
+        await self.store.open()
+        self.limits = Limits(settings)
+        self.accounts = Accounts(self.store.engine, settings, now=sources.now, token=sources.token)
+        self.warmup = Warmup()
+        self.live = LiveTables(self.store, sources.now, lambda game: self.warmup.need(game, "library"))
+        self.commands = Commands(
+            self.live, settings, holder=secrets.token_hex(8), token=sources.token, seed=sources.seed
+        )
+        self.hints = Hints(self.live, self.limits, self.warmup)
+        self.watcher = Watcher(self.commands, self.warmup)
+        self._tasks = [
+            asyncio.create_task(work)
+            for work in (self.watcher.run(), self.live.watch_gaps(), self._clean_for_ever(), self.warmup.run())
+        ]
+        log("opened", database="postgresql" if settings.is_postgres else "sqlite")
+
+    async def close(self) -> None:
+        """Stop, and lose nothing: what waits to be stored is stored."""
+        self.is_closing = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.warmup.close()
+        await self.watcher.close()
+        self.hints.close()
+        await self.live.close()
+        await self.store.close()
+        log("closed")
+
+    async def is_ready(self) -> bool:
+        """Whether requests can be taken."""
+        return not self.is_closing and await self.store.is_ready()
+
+    async def _clean_for_ever(self) -> None:
+        """Forget guests who were away for long."""
+        while True:
+            with contextlib.suppress(Exception):
+                before = self.sources.now() - self.settings.guest_days * 86_400
+                if count := await self.accounts.forget_idle_guests(before):
+                    log("guests-forgotten", count=count)
+            await asyncio.sleep(CLEANING_SECONDS)
+
+    async def talk(self, scope: Any, receive: Any, send: Any) -> None:
+        """A socket, once it passed the door."""
+        state = scope["state"]
+        account, key = state["account"], state["account"].id if state["account"] else state["address"]
+        await receive()
+        try:
+            self.limits.acquire_socket(key)
+        except Refused as error:
+            await send({"type": "websocket.close", "code": 1013, "reason": error.problem.key})
+            return
+        self.sockets += 1
+        try:
+            await send({"type": "websocket.accept"})
+            await serve_socket(Connection(self.commands, self.hints, self.limits, account), receive, send)
+        finally:
+            self.sockets -= 1
+            self.limits.release_socket(key)
+
+
+class Doorway:
+    """The app behind its door. The door is made when the server is open, since it asks the accounts."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.litestar = make_litestar(server)
+        self._guard: App | None = None
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """ASGI. Sockets do not go through Litestar: every turn comes through here."""
+        if scope["type"] == "lifespan":
+            await self.litestar(scope, receive, send)
+            return
+        if self._guard is None:
+            server = self.server
+            self._guard = wrap(self._inside, server.accounts, server.limits, server.settings)
+        await self._guard(scope, receive, send)
+
+    async def _inside(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket" and scope["path"] == "/api/socket":
+            await self.server.talk(scope, receive, send)
+        else:
+            await self.litestar(scope, receive, send)
+
+
+def make_litestar(server: Server) -> Litestar:
+    """The HTTP side."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await server.open()
+        for name in ("accounts", "limits", "commands", "hints"):
+            setattr(app.state, name, getattr(server, name))
+        try:
+            yield
+        finally:
+            await server.close()
+
+    return Litestar(
+        [*people.HANDLERS, *tables.ROUTES, *remote_bots.ROUTES, *status.ROUTES],
+        lifespan=[lifespan],
+        state=State({"server": server}),
+        exception_handlers=EXCEPTION_HANDLERS,
+        openapi_config=OpenAPIConfig(
+            title="keltis",
+            version=keltis.__version__,
+            description="Tables for the board game Keltis and the Keltis card game.",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+    )
+
+
+def make_app(settings: Settings, sources: Sources | None = None) -> Doorway:
+    """The ASGI app of one process."""
+    return Doorway(Server(settings, sources))

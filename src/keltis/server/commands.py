@@ -1,0 +1,374 @@
+"""What people may do at a table. Every command checks who asks and what the table expects, then commits one event."""
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from sqlalchemy import func, select
+
+from keltis.play import Game, InvalidSetup
+from keltis.play.rulesets import find_ruleset
+from keltis.rules.editions import choose_options, find_edition
+from keltis.server.accounts import Account
+from keltis.server.events import AnyEvent, Closed, Created, Handed, Left, Played, Rematched, Returned, Sat, Started
+from keltis.server.live import LiveTable, LiveTables
+from keltis.server.messages import (
+    Command,
+    NewTable,
+    PlayTurn,
+    SeatBot,
+    SeatCommand,
+    SeatWish,
+    SetDraft,
+    SitDown,
+    StartGame,
+    TableConfig,
+)
+from keltis.server.problems import Refused
+from keltis.server.settings import Settings
+from keltis.server.storage import schema, store
+from keltis.server.storage.store import Change
+from keltis.server.table import Table, commit_to
+from keltis.server.telling import check_eyes
+
+LEASE_SECONDS = 10.0
+"""How long a process may be silent before another one thinks for its bots."""
+
+
+class Commands:
+    """The commands of one process."""
+
+    def __init__(
+        self,
+        live: LiveTables,
+        settings: Settings,
+        *,
+        holder: str,
+        token: Callable[[int], str] = secrets.token_urlsafe,
+        seed: Callable[[], bytes] = lambda: secrets.token_bytes(32),
+    ) -> None:
+        self.live, self.settings, self.holder = live, settings, holder
+        self.token, self.seed, self.now = token, seed, live.now
+
+    # --- setting up ---
+
+    async def create(self, who: Account, new: NewTable) -> LiveTable:
+        """Set up a table, with whom one wishes for; the same command again gives the same table."""
+        check_config(new.config)
+        places = list(new.places)
+        if len(places) > new.config.seats:
+            raise Refused("bad-value", f"{len(places)} places for {new.config.seats} seats", field="places")
+        command = f"{who.id} {new.id}" if new.id else None
+        if command and (known := await self._made_before(command)):
+            return await self.live.find(known)
+        await self._check_room_for_table(who)
+        name = self.token(9)
+        created = Created(at=self.now(), owner=who.id, config=new.config, invite=self.token(12), id=new.id)
+        events = [self._creation(name, created, command)]
+        events += [self._seating(name, who, seat, wish) for seat, wish in enumerate(places) if wish is not None]
+        try:
+            live = await self.live.create(name, events)
+        except Refused:
+            if command and (known := await self._made_before(command)):
+                return await self.live.find(known)
+            raise
+        if new.start:
+            await self.start(who, name, StartGame(expected=live.table.seq))
+        return live
+
+    async def _made_before(self, command: str) -> str | None:
+        async with self.live.store.engine.connect() as connection:
+            found = await connection.execute(select(schema.tables.c.id).where(schema.tables.c.command == command))
+            return found.scalar()
+
+    async def _check_room_for_table(self, who: Account) -> None:
+        query = select(func.count()).where(
+            schema.tables.c.owner == who.id, schema.tables.c.status.in_(("open", "running"))
+        )
+        async with self.live.store.engine.connect() as connection:
+            count = (await connection.execute(query)).scalar() or 0
+        if count >= self.settings.tables_a_person:
+            raise Refused("too-many", f"you have {count} open or running tables; finish one first", retry_after=60.0)
+
+    def _creation(self, name: str, event: Created, command: str | None) -> tuple[AnyEvent, tuple[Change, ...]]:
+        values = (name, event.owner, event.config.game, "open", event.at, event.at, command)
+        return event, (Change(store.ADD_TABLE, values),)
+
+    def _seating(self, name: str, who: Account, seat: int, wish: SeatWish) -> tuple[AnyEvent, tuple[Change, ...]]:
+        if (wish.bot is None) == (not wish.me):
+            raise Refused("bad-value", "a place is for me or for a bot", field=f"places[{seat}]")
+        if wish.bot is not None:
+            return Sat(at=self.now(), seat=seat, bot=f"level{wish.bot}"), ()
+        event = Sat(at=self.now(), seat=seat, account=who.id, name=wish.name or who.name or guest_name(seat))
+        return event, (Change(store.TAKE_SEAT, (name, seat, who.id)),)
+
+    async def sit(self, who: Account, name: str, command: SitDown) -> int:
+        """Take a free seat."""
+
+        def decide(table: Table) -> Decided:
+            check_status(table, "open")
+            check_invited(table, who, command.invite)
+            free = table.free_seats()
+            seat = command.seat if command.seat is not None else (free[0] if free else None)
+            if seat is None or seat not in free:
+                check_seat_number(table, seat or 0)
+                raise Refused("seat-taken", "this seat is taken" if seat is not None else "all seats are taken")
+            shown = command.name or who.name or guest_name(seat)
+            event = Sat(at=self.now(), id=command.id, seat=seat, account=who.id, name=shown)
+            return event, (Change(store.TAKE_SEAT, (name, seat, who.id)),)
+
+        return await self._carry_out(name, command, decide)
+
+    async def seat_bot(self, who: Account, name: str, command: SeatBot) -> int:
+        """Put a bot on a free seat; who set up the table, or sits at it, may."""
+
+        def decide(table: Table) -> Decided:
+            check_status(table, "open")
+            check_belongs(table, who)
+            check_seat_number(table, command.seat)
+            if table.seats[command.seat].is_taken:
+                raise Refused("seat-taken", "this seat is taken")
+            return Sat(at=self.now(), id=command.id, seat=command.seat, bot=f"level{command.level}"), ()
+
+        return await self._carry_out(name, command, decide)
+
+    async def leave(self, who: Account, name: str, command: SeatCommand) -> int:
+        """Before the start the seat becomes free; later a bot plays on, and one can come back."""
+
+        def decide(table: Table) -> Decided:
+            check_seat_number(table, command.seat)
+            seat = table.seats[command.seat]
+            if table.status == "open":
+                if seat.account != who.id and not (table.owner == who.id and seat.is_taken):
+                    raise Refused("not-your-seat", f"you do not sit on seat {command.seat}")
+                event: AnyEvent = Left(at=self.now(), id=command.id, seat=command.seat)
+                return event, (Change(store.FREE_SEAT, (name, command.seat)),)
+            check_status(table, "running")
+            check_own_seat(table, who, command.seat)
+            if seat.stand_in:
+                raise Refused("wrong-status", "a bot plays on this seat already")
+            event = Handed(at=self.now(), id=command.id, seat=command.seat, bot=f"level{table.config.stand_in}")
+            return event, (self.watch(name),)
+
+        return await self._carry_out(name, command, decide)
+
+    async def come_back(self, who: Account, name: str, command: SeatCommand) -> int:
+        """Play again on a seat that a bot has kept."""
+
+        def decide(table: Table) -> Decided:
+            check_status(table, "running")
+            check_seat_number(table, command.seat)
+            check_own_seat(table, who, command.seat)
+            if not table.seats[command.seat].stand_in:
+                raise Refused("wrong-status", "no bot plays on this seat")
+            return Returned(at=self.now(), id=command.id, seat=command.seat), ()
+
+        return await self._carry_out(name, command, decide)
+
+    async def close(self, who: Account, name: str, command: Command) -> int:
+        """Give up a table that has not started."""
+
+        def decide(table: Table) -> Decided:
+            check_status(table, "open")
+            if table.owner != who.id:
+                raise Refused("forbidden", "only who set up the table can close it")
+            at = self.now()
+            return Closed(at=at, id=command.id), (Change(store.SET_STATUS, ("closed", at, name)),)
+
+        return await self._carry_out(name, command, decide)
+
+    async def start(self, who: Account, name: str, command: StartGame) -> int:
+        """Deal the cards."""
+        live = await self.live.find(name)
+        if self.live.prepare is not None:
+            await self.live.prepare(live.table.config.game)
+
+        def decide(table: Table) -> Decided:
+            check_status(table, "open")
+            check_belongs(table, who)
+            if table.free_seats():
+                raise Refused("wrong-status", f"seat {table.free_seats()[0]} is still free")
+            record = deal(table.config, choose_first(table.config, command.first), self.seed())
+            salt, at = self.token(16), self.now()
+            event = Started(at=at, id=command.id, record=record, salt=salt, commitment=commit_to(salt, record))
+            changes = [Change(store.SET_STATUS, ("running", at, name))]
+            if table.config.clock is not None or any(seat.bot for seat in table.seats):
+                changes.append(self.watch(name))
+            return event, tuple(changes)
+
+        return await self._carry_out(name, command, decide)
+
+    async def rematch(self, who: Account, name: str, command: Command) -> str:
+        """The same people at a new table, which starts at once; the seats move on by one. Its name."""
+        old = await self.live.find(name)
+        async with old.lock:
+            table = old.table
+            check_status(table, "over")
+            if not table.seat_of(who.id):
+                raise Refused("forbidden", "who played may ask for a rematch")
+            if table.rematch:
+                return table.rematch
+            check_expected(table, command)
+            config = table.config
+            if config.first == "ireland":
+                config = msgspec.structs.replace(config, first="chance")
+            new, at = self.token(9), self.now()
+            created = Created(at=at, owner=who.id, config=config, invite=self.token(12), before=name)
+            events = [self._creation(new, created, f"rematch {name}")]
+            seats = table.seats[1:] + table.seats[:1]
+            for number, seat in enumerate(seats):
+                changes = (Change(store.TAKE_SEAT, (new, number, seat.account)),) if seat.account else ()
+                events.append((Sat(at=at, seat=number, account=seat.account, name=seat.name, bot=seat.bot), changes))
+            made = await self.live.create(new, events)
+            await self.live.commit(old, Rematched(at=at, id=command.id, table=new))
+        await self.start(who, new, StartGame(expected=made.table.seq))
+        return new
+
+    # --- playing ---
+
+    async def play(self, who: Account, name: str, command: PlayTurn) -> int:
+        """Play a turn, up to a draw or its end."""
+        live = await self.live.find(name)
+        async with live.lock:
+            table = live.table
+            if known := self._known(table, command.id):
+                raise Repeated(known)
+            check_status(table, "running")
+            check_seat_number(table, command.seat)
+            check_own_seat(table, who, command.seat)
+            check_expected(table, command)
+            if table.seats[command.seat].stand_in:
+                raise Refused("wrong-status", "a bot plays on this seat; come back first")
+            table.play_moves(command.seat, command.moves)
+            event = Played(at=self.now(), id=command.id, seat=command.seat, moves=command.moves)
+            return await self.live.commit(live, event, self.ending(table), played=True)
+
+    def ending(self, table: Table) -> tuple[Change, ...]:
+        """What changes in the indexes if the game has just ended."""
+        if table.game is None or not table.game.is_over:
+            return ()
+        return Change(store.SET_STATUS, ("over", self.now(), table.id)), Change(store.END_WATCH, (table.id,))
+
+    async def set_draft(self, who: Account, name: str, draft: SetDraft) -> LiveTable:
+        """Keep the first moves of a turn, for the eyes of their seat only."""
+        live = await self.live.find(name)
+        async with live.lock:
+            table = live.table
+            check_status(table, "running")
+            check_seat_number(table, draft.seat)
+            check_own_seat(table, who, draft.seat)
+            if draft.expected != table.seq:
+                raise Refused("stale", f"the table is at event {table.seq}, not {draft.expected}")
+            table.draft(draft.seat, draft.moves)
+            live.drafts[draft.seat] = draft.moves
+        return live
+
+    # --- shared ---
+
+    async def _carry_out(self, name: str, command: Command, decide: Callable[[Table], "Decided"]) -> int:
+        """Check, decide and commit, under the lock of the table."""
+        live = await self.live.find(name)
+        async with live.lock:
+            if known := self._known(live.table, command.id):
+                raise Repeated(known)
+            check_expected(live.table, command)
+            event, changes = decide(live.table)
+            return await self.live.commit(live, event, changes)
+
+    def _known(self, table: Table, command: str | None) -> int | None:
+        return table.commands.get(command) if command is not None else None
+
+    def watch(self, name: str) -> Change:
+        """This process will think for the bots of a table, unless another does already."""
+        return Change(store.ADD_WATCH, (name, self.holder, self.now() + LEASE_SECONDS))
+
+
+Decided = tuple[AnyEvent, tuple[Change, ...]]
+
+
+class Repeated(Exception):
+    """A command that had been carried out before; its event."""
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(seq)
+        self.seq = seq
+
+
+def guest_name(seat: int) -> str:
+    """For people who have not said their name."""
+    return f"Player {seat + 1}"
+
+
+def check_config(config: TableConfig) -> None:
+    """Refuse what no game can be set up with, before anybody sits down."""
+    try:
+        edition = find_edition(config.game, config.edition)
+        options = choose_options(config.game, edition, dict(config.options))
+        find_ruleset(config.game).draw_setup(0, edition, options, config.seats, 0, config.layout)
+    except InvalidSetup as error:
+        raise Refused("bad-value", str(error), field=f"config.{error.field}") from None
+    if isinstance(config.first, int) and config.first >= config.seats:
+        raise Refused("bad-value", f"there is no seat {config.first}", field="config.first")
+
+
+def deal(config: TableConfig, first: int | None, seed: bytes) -> dict[str, Any]:
+    """A fresh deal as a record without moves."""
+    game = Game.new(
+        config.game,
+        players=config.seats,
+        edition=config.edition,
+        seed=seed,
+        first=first,
+        layout=config.layout,
+        **config.options,
+    )
+    return dict(game.record(reveal=True))
+
+
+def choose_first(config: TableConfig, answer: int | None) -> int | None:
+    """Who begins; None lets chance choose."""
+    if config.first == "ireland":
+        if answer is None or answer >= config.seats:
+            raise Refused("bad-value", "who was last in Ireland? Name the seat", field="first")
+        return answer
+    if answer is not None:
+        raise Refused("bad-value", "this table does not ask who was last in Ireland", field="first")
+    return None if config.first == "chance" else config.first
+
+
+def check_status(table: Table, status: str) -> None:
+    """Refuse what is not for now."""
+    if table.status != status:
+        raise Refused("wrong-status", f"the table is {table.status}, not {status}")
+
+
+def check_expected(table: Table, command: Command) -> None:
+    """Refuse a command that was meant for an earlier state."""
+    if command.expected != table.seq:
+        raise Refused("stale", f"the table is at event {table.seq}, not {command.expected}")
+
+
+def check_seat_number(table: Table, seat: int) -> None:
+    """A seat there is."""
+    if not 0 <= seat < len(table.seats):
+        raise Refused("no-such-seat", f"this table has the seats 0 to {len(table.seats) - 1}", field="seat")
+
+
+def check_own_seat(table: Table, who: Account, seat: int) -> None:
+    """A seat of one's own."""
+    check_eyes(table, who.id, seat)
+
+
+def check_belongs(table: Table, who: Account) -> None:
+    """Who sits at a table, or set it up, may arrange it."""
+    if table.owner != who.id and not table.seat_of(who.id):
+        raise Refused("forbidden", "only who sits at this table may do that")
+
+
+def check_invited(table: Table, who: Account, invite: str | None) -> None:
+    """Who sits down has the invite, or belongs to the table already."""
+    if table.owner == who.id or table.seat_of(who.id):
+        return
+    if invite is None or not secrets.compare_digest(invite.encode(), table.invite.encode()):
+        raise Refused("wrong-invite", "an invite of this table is needed to sit down", field="invite")

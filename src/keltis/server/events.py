@@ -1,0 +1,105 @@
+"""The log of a table: what happened, in order. Private, since it holds the deal; what others see is in messages.py.
+
+The unit is the turn. A table is nothing but the fold of its events, so it can be forgotten at any time.
+"""
+
+from typing import Any
+
+import msgspec
+
+from keltis.server.messages import TableConfig
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, omit_defaults=True, kw_only=True):
+    """Something that happened at a table."""
+
+    at: float
+    """Seconds since 1970."""
+    id: str | None = None
+    """Of the command that did it: the same command again does nothing."""
+
+
+class Created(Event, frozen=True, kw_only=True):
+    """A table was set up."""
+
+    owner: str
+    config: TableConfig
+    invite: str
+    """Who knows it may sit down."""
+    before: str | None = None
+    """The table of which this is the rematch."""
+
+
+class Sat(Event, frozen=True, kw_only=True):
+    """Somebody took a seat, or a bot was put there."""
+
+    seat: int
+    account: str | None = None
+    name: str | None = None
+    bot: str | None = None
+
+
+class Left(Event, frozen=True, kw_only=True):
+    """A seat is free again; before the start."""
+
+    seat: int
+
+
+class Started(Event, frozen=True, kw_only=True):
+    """The cards were dealt."""
+
+    record: dict[str, Any]
+    """The game without moves: the deal, the tiles, who begins."""
+    salt: str
+    commitment: str
+
+
+class Played(Event, frozen=True, kw_only=True):
+    """A whole turn."""
+
+    seat: int
+    moves: list[str]
+    bot: str | None = None
+    """The bot that played it, if one did."""
+
+
+class Handed(Event, frozen=True, kw_only=True):
+    """From now on a bot plays for the person on this seat."""
+
+    seat: int
+    bot: str
+    clock: bool = False
+    """Its time had run out."""
+
+
+class Returned(Event, frozen=True, kw_only=True):
+    """The person plays again."""
+
+    seat: int
+
+
+class Rematched(Event, frozen=True, kw_only=True):
+    """The same people go on at another table."""
+
+    table: str
+
+
+class Closed(Event, frozen=True, kw_only=True):
+    """The table was given up before the start."""
+
+
+AnyEvent = Created | Sat | Left | Started | Played | Handed | Returned | Rematched | Closed
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(AnyEvent)
+
+
+def encode_event(event: AnyEvent) -> str:
+    """As it stands in the log."""
+    return _encoder.encode(event).decode()
+
+
+def decode_event(data: str | bytes) -> AnyEvent:
+    """From the log."""
+    event: AnyEvent = _decoder.decode(data)
+    return event

@@ -1,0 +1,106 @@
+"""How much one person or address may do: token buckets, and a count of sockets.
+
+Each process counts for itself, so several of them allow as many times more. Memory is bounded: of each kind the keys
+that were quiet longest are forgotten, and begin again with a full bucket.
+"""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Literal, NamedTuple
+
+from keltis.server.problems import Refused
+from keltis.server.settings import Settings
+
+Kind = Literal["requests", "messages", "addresses", "messages", "guests", "logins", "hints"]
+LOGINS_A_MINUTE = 20
+"""Attempts with a password from one address."""
+MOST_KEYS = 20_000
+"""Of each kind."""
+SOCKET_RETRY = 5.0
+"""Seconds after which another socket is worth a try: one must be closed first."""
+
+
+class Rate(NamedTuple):
+    """So many in so many seconds, all at once if one likes."""
+
+    most: float
+    seconds: float
+
+
+class Bucket:
+    """What is left of a rate for one key."""
+
+    __slots__ = ("at", "left")
+
+    def __init__(self, left: float, at: float) -> None:
+        self.left = left
+        self.at = at
+
+
+class Limits:
+    """All limits of one process."""
+
+    def __init__(
+        self, settings: Settings, now: Callable[[], float] = time.monotonic, most_keys: int = MOST_KEYS
+    ) -> None:
+        requests = float(settings.requests_a_minute)
+        self.rates: dict[Kind, Rate] = {
+            "requests": Rate(requests, 60),
+            "addresses": Rate(1.5 * requests, 60),
+            "messages": Rate(2 * requests, 60),
+            "guests": Rate(settings.guests_an_hour, 3600),
+            "logins": Rate(LOGINS_A_MINUTE, 60),
+            "hints": Rate(settings.hints_a_minute, 60),
+        }
+        self._now = now
+        self._most_keys = most_keys
+        self._buckets: dict[Kind, OrderedDict[str, Bucket]] = {kind: OrderedDict() for kind in self.rates}
+        self._most_sockets = settings.sockets_a_person
+        self._sockets: dict[str, int] = {}
+
+    def take(self, kind: Kind, key: str, cost: float = 1) -> None:
+        """Takes from the bucket of a key; what is refused costs nothing.
+
+        >>> limits = Limits(Settings(hints_a_minute=2), now=lambda: 0.0)
+        >>> limits.take("hints", "somebody", cost=2)
+        >>> limits.take("hints", "somebody")
+        Traceback (most recent call last):
+        keltis.server.problems.Refused: Too many: wait 30 seconds.
+        """
+        rate = self.rates[kind]
+        cost = min(cost, rate.most)
+        bucket = self._bucket(kind, key, rate)
+        if bucket.left < cost:
+            wait = round((cost - bucket.left) * rate.seconds / rate.most, 3)
+            raise Refused("too-many", f"Too many: wait {wait:.0f} seconds.", retry_after=wait)
+        bucket.left -= cost
+
+    def acquire_socket(self, key: str) -> None:
+        """Counts a socket of a person, or of an address where nobody is signed in."""
+        if self._sockets.get(key, 0) >= self._most_sockets:
+            raise Refused("too-many", "Too many connections: close one first.", retry_after=SOCKET_RETRY)
+        self._sockets[key] = self._sockets.get(key, 0) + 1
+
+    def release_socket(self, key: str) -> None:
+        """The socket is closed; once for each that was acquired."""
+        left = self._sockets[key] - 1
+        if left:
+            self._sockets[key] = left
+        else:
+            del self._sockets[key]
+
+    def _bucket(self, kind: Kind, key: str, rate: Rate) -> Bucket:
+        """The bucket of a key, filled up to now."""
+        now = self._now()
+        buckets = self._buckets[kind]
+        bucket = buckets.get(key)
+        if bucket is None:
+            bucket = buckets[key] = Bucket(rate.most, now)
+            if len(buckets) > self._most_keys:
+                buckets.popitem(last=False)
+            return bucket
+        buckets.move_to_end(key)
+        bucket.left = min(rate.most, bucket.left + max(0.0, now - bucket.at) * rate.most / rate.seconds)
+        bucket.at = now
+        return bucket

@@ -1,0 +1,236 @@
+"""Tables in memory: loaded when somebody asks, told to whoever follows, forgotten when idle.
+
+All that changes a table goes through `commit`, under the lock of the table: the event is stored first, and only then
+seen by anybody.
+"""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from dataclasses import dataclass, field
+
+import msgspec
+
+from keltis.server.events import AnyEvent, Created, decode_event, encode_event
+from keltis.server.outbox import Outbox
+from keltis.server.problems import Refused
+from keltis.server.storage.store import Change, Conflict, Entry, NotSaved, Store
+from keltis.server.table import Table
+from keltis.server.telling import public_event, state_of
+
+MOST_TABLES = 20_000
+"""Tables kept in memory."""
+GAP_SECONDS = 2.0
+"""So often somebody looks whether a notification was lost."""
+
+encode = msgspec.json.Encoder().encode
+
+
+@dataclass(eq=False, slots=True)
+class Follower:
+    """A client that follows a table, through the eyes of a seat or as a spectator."""
+
+    outbox: Outbox
+    account: str | None
+    seat: int | None
+    views: bool
+    """It wants the whole state after every event."""
+
+
+@dataclass(eq=False, slots=True)
+class LiveTable:
+    """A table in memory."""
+
+    table: Table
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    followers: set[Follower] = field(default_factory=set)
+    drafts: dict[int, list[str]] = field(default_factory=dict)
+    """By seat: the moves of a turn that only that seat sees."""
+    is_stale: bool = False
+    """Something went wrong on the way: it has to be read again before it is used."""
+    used: float = 0.0
+
+
+class LiveTables:
+    """All tables this process knows."""
+
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], float] = time.time,
+        prepare: Callable[[str], Awaitable[None]] | None = None,
+    ) -> None:
+        self.store, self.now = store, now
+        self.prepare = prepare
+        """Waits until the compiled rules of a game are ready; folding a table before would hold up everybody."""
+        self.on_change: list[Callable[[LiveTable], None]] = []
+        """Called after every event, whoever stored it."""
+        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
+        store.listen(self._hear)
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    async def find(self, name: str) -> LiveTable:
+        """The table of this name, read from the log if it is not here."""
+        live = self._tables.get(name)
+        if live is None:
+            rows = await self.store.read({name: -1})
+            if not rows:
+                raise Refused("no-such-table", "there is no such table")
+            created = decode_event(rows[0][2])
+            if self.prepare is not None and isinstance(created, Created):
+                await self.prepare(created.config.game)
+            live = self._tables.setdefault(name, LiveTable(Table(name)))
+            if live.table.seq < 0:
+                self._fold(live, rows)
+                self._make_room()
+        elif live.is_stale:
+            async with live.lock:
+                await self._reload(live)
+        live.used = self.now()
+        self._tables.move_to_end(name)
+        return live
+
+    def is_here(self, name: str) -> LiveTable | None:
+        """The table if it is in memory."""
+        return self._tables.get(name)
+
+    async def create(self, name: str, events: list[tuple[AnyEvent, tuple[Change, ...]]]) -> LiveTable:
+        """A new table with its first events."""
+        live = LiveTable(Table(name), used=self.now())
+        async with live.lock:
+            for event, changes in events:
+                await self.commit(live, event, changes)
+        self._tables[name] = live
+        self._make_room()
+        return live
+
+    async def commit(
+        self, live: LiveTable, event: AnyEvent, changes: tuple[Change, ...] = (), *, played: bool = False
+    ) -> int:
+        """Store an event and tell everybody; its number. The caller has the lock.
+
+        If it is not stored, or nobody knows, the table is read again before it is used.
+        """
+        table = live.table
+        entry = Entry(table.id, table.seq + 1, encode_event(event), changes)
+        try:
+            await self.store.append(entry)
+        except BaseException as error:
+            live.is_stale = True
+            self._later(self._recover(live))
+            if isinstance(error, Conflict):
+                raise Refused("stale", "somebody was faster; look at the table again") from None
+            if isinstance(error, NotSaved):
+                raise Refused("not-saved", "this could not be stored; try again in a moment", retry_after=2.0) from None
+            raise
+        table.apply(event, played)
+        self._tell(live, event)
+        return table.seq
+
+    def _tell(self, live: LiveTable, event: AnyEvent) -> None:
+        """Everybody who follows hears of the last event, each as it may."""
+        table = live.table
+        live.drafts.clear()
+        told: dict[int | None, bytes] = {}
+        owner = getattr(event, "seat", None)
+        for follower in live.followers:
+            eyes = follower.seat if follower.seat == owner else None
+            if eyes not in told:
+                told[eyes] = encode(public_event(table, table.seq, event, eyes))
+            follower.outbox.put(told[eyes])
+            if follower.views:
+                follower.outbox.put(encode(state_of(table, follower.account, follower.seat, [])))
+        for hook in self.on_change:
+            hook(live)
+
+    # --- what other processes did, and what went wrong ---
+
+    def _hear(self, names: Iterable[str]) -> None:
+        """Other processes have changed these tables."""
+        here = [name for name in names if name in self._tables]
+        if here:
+            self._later(self.catch_up(here))
+
+    async def catch_up(self, names: Iterable[str]) -> None:
+        """Read what is new at these tables, in one query, and tell it."""
+        known = {name: live.table.seq for name in names if (live := self._tables.get(name)) is not None}
+        if not known:
+            return
+        fresh: dict[str, list[tuple[int, str]]] = {}
+        for name, seq, data in await self.store.read(known):
+            fresh.setdefault(name, []).append((seq, data))
+        for name, rows in fresh.items():
+            live = self._tables.get(name)
+            if live is not None:
+                async with live.lock:
+                    self._take_up(live, rows)
+
+    def _take_up(self, live: LiveTable, rows: list[tuple[int, str]]) -> None:
+        """Fold events of other processes that are not here yet; a table in trouble is read whole later."""
+        for seq, data in rows:
+            if seq == live.table.seq + 1 and not live.is_stale:
+                event = decode_event(data)
+                live.table.apply(event)
+                self._tell(live, event)
+
+    async def watch_gaps(self) -> None:
+        """For ever: look whether a notification was lost, at the tables somebody follows or watches."""
+        while True:
+            await asyncio.sleep(GAP_SECONDS)
+            names = [name for name, live in self._tables.items() if live.followers or live.table.needs_watch]
+            try:
+                await self.catch_up(names)
+            except Exception:  # noqa: S112 - the database is away; the next look will find what is new
+                continue
+
+    async def _recover(self, live: LiveTable) -> None:
+        """Read a table again and show it to everybody who follows it."""
+        while live.is_stale:
+            try:
+                async with live.lock:
+                    await self._reload(live)
+            except Exception:
+                await asyncio.sleep(0.5)
+
+    async def _reload(self, live: LiveTable) -> None:
+        """Fold the whole log afresh; the caller has the lock."""
+        if not live.is_stale:
+            return
+        rows = await self.store.read({live.table.id: -1})
+        live.table = Table(live.table.id)
+        self._fold(live, rows)
+        live.is_stale = False
+        live.drafts.clear()
+        if live.table.seq < 0:
+            return
+        for follower in live.followers:
+            follower.outbox.put(encode(state_of(live.table, follower.account, follower.seat, [])))
+        for hook in self.on_change:
+            hook(live)
+
+    def _fold(self, live: LiveTable, rows: Iterable[tuple[str, int, str]]) -> None:
+        for _, seq, data in rows:
+            if seq == live.table.seq + 1:
+                live.table.apply(decode_event(data))
+
+    def _make_room(self) -> None:
+        """Forget the tables that were not used for longest, and that nobody follows."""
+        for name in list(self._tables)[: max(len(self._tables) - MOST_TABLES, 0)]:
+            live = self._tables[name]
+            if not live.followers and not live.lock.locked():
+                del self._tables[name]
+
+    def _later(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Let running work end."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

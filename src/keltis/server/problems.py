@@ -1,0 +1,56 @@
+"""What a client is told when something cannot be done: one type, with a key, a sentence, and the rule or field."""
+
+import msgspec
+
+from keltis.play import Reason
+
+
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Why a command was refused. Nothing was changed by it."""
+
+    key: str
+    """For programs: `stale`, `illegal-move`, `not-your-seat`…"""
+    text: str
+    """For people, in English."""
+    reason: Reason | None = None
+    """The rule against a move, as the game itself gives it; clients put it into words of their language."""
+    field: str | None = None
+    """The field that is wrong."""
+    retry_after: float | None = None
+    """Seconds to wait before trying again."""
+
+
+STATUS = {
+    "not-signed-in": 401,
+    "wrong-password": 401,
+    "forbidden": 403,
+    "not-your-seat": 403,
+    "wrong-invite": 403,
+    "foreign-origin": 403,
+    "no-csrf-token": 403,
+    "no-such-table": 404,
+    "no-such-thing": 404,
+    "stale": 409,
+    "illegal-move": 409,
+    "wrong-status": 409,
+    "seat-taken": 409,
+    "name-taken": 409,
+    "too-large": 413,
+    "too-many": 429,
+    "not-saved": 503,
+    "busy": 503,
+}
+"""The HTTP status of a key; every other key is 400."""
+
+
+class Refused(Exception):
+    """A command that cannot be carried out."""
+
+    def __init__(self, key: str, text: str, **more: object) -> None:
+        super().__init__(text)
+        self.problem = Problem(key=key, text=text, **more)  # type: ignore[arg-type]
+
+    @property
+    def status(self) -> int:
+        """Of an HTTP answer."""
+        return STATUS.get(self.problem.key, 400)

@@ -1,0 +1,1 @@
+"""The HTTP side: thin handlers, one file a part."""

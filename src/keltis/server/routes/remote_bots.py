@@ -1,0 +1,128 @@
+"""Bots elsewhere: a token, a stream of events as lines of JSON, and one POST a turn.
+
+The shape is that of lichess' Bot API: `GET /api/bot/stream` tells what begins and where it is one's turn,
+`GET /api/bot/tables/{table}/stream` follows one game, `POST /api/tables/{table}/play` plays a turn.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+from litestar import get
+from litestar.handlers import HTTPRouteHandler
+from litestar.response import Stream
+from sqlalchemy import select
+
+from keltis.server.accounts import Account
+from keltis.server.answers import ServerRequest, problem_specs
+from keltis.server.live import Follower, LiveTable, LiveTables, encode
+from keltis.server.outbox import Outbox
+from keltis.server.routes.people import somebody
+from keltis.server.routes.tables import SeatParameter, TableName, commands_of
+from keltis.server.storage import schema
+from keltis.server.telling import check_eyes, info_of, state_of
+
+TAGS = ["bots"]
+QUIET_SECONDS = 6.0
+"""An empty line so often, so that both sides notice a lost connection."""
+NDJSON = "application/x-ndjson"
+
+
+@get(
+    "/api/bot/tables/{table:str}/stream",
+    summary="Follow a game, a line an event",
+    tags=TAGS,
+    media_type=NDJSON,
+    responses=problem_specs(401, 404),
+)
+async def stream_table(request: ServerRequest, table: TableName, seat: SeatParameter = None) -> Stream:
+    """First the state, then every event followed by the state after it; empty lines while nothing happens."""
+    who, live_tables = somebody(request), commands_of(request).live
+    live = await live_tables.find(table)
+    check_eyes(live.table, who.id, seat)
+    return Stream(limited(request, who, table_lines(live, who, seat)), media_type=NDJSON)
+
+
+@get(
+    "/api/bot/stream",
+    summary="My tables, a line a change",
+    tags=TAGS,
+    media_type=NDJSON,
+    responses=problem_specs(401),
+)
+async def stream_tables(request: ServerRequest) -> Stream:
+    """The tables where I sit, each whenever something happens there; empty lines while nothing happens."""
+    who = somebody(request)
+    lines = account_lines(commands_of(request).live, who)
+    return Stream(limited(request, who, lines), media_type=NDJSON)
+
+
+async def limited(request: ServerRequest, who: Account, lines: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    """A stream counts as a socket of this person."""
+    limits = request.app.state.limits
+    limits.acquire_socket(who.id)
+    try:
+        async for line in lines:
+            yield line
+    finally:
+        limits.release_socket(who.id)
+
+
+async def table_lines(live: LiveTable, who: Account, seat: int | None) -> AsyncIterator[bytes]:
+    """What a follower of a table is told."""
+    outbox = Outbox()
+    follower = Follower(outbox, who.id, seat, views=True)
+    async with live.lock:
+        outbox.put(encode(state_of(live.table, who.id, seat, [])))
+        live.followers.add(follower)
+    try:
+        async for line in lines_of(outbox):
+            yield line
+    finally:
+        live.followers.discard(follower)
+
+
+async def account_lines(live_tables: LiveTables, who: Account) -> AsyncIterator[bytes]:
+    """What happens at the tables of one person, table by table."""
+    outbox = Outbox()
+
+    def tell(live: LiveTable) -> None:
+        if live.table.seat_of(who.id):
+            outbox.put(encode(info_of(live.table, who.id)))
+
+    live_tables.on_change.append(tell)
+    try:
+        for name in await tables_of(live_tables, who):
+            tell(await live_tables.find(name))
+        async for line in lines_of(outbox):
+            yield line
+    finally:
+        live_tables.on_change.remove(tell)
+
+
+async def tables_of(live_tables: LiveTables, who: Account) -> list[str]:
+    """The open and running tables where this person sits."""
+    query = (
+        select(schema.seats.c.game)
+        .distinct()
+        .join(schema.tables, schema.tables.c.id == schema.seats.c.game)
+        .where(schema.seats.c.account == who.id, schema.tables.c.status.in_(("open", "running")))
+    )
+    async with live_tables.store.engine.connect() as connection:
+        return list((await connection.execute(query)).scalars().all())
+
+
+async def lines_of(outbox: Outbox) -> AsyncIterator[bytes]:
+    """Messages as lines; an empty one while nothing happens, the end if the reader does not keep up."""
+    while True:
+        try:
+            async with asyncio.timeout(QUIET_SECONDS):
+                message = await outbox.get()
+        except TimeoutError:
+            yield b"\n"
+            continue
+        if message is None:
+            return
+        yield message + b"\n"
+
+
+ROUTES: list[HTTPRouteHandler] = [stream_tables, stream_table]

@@ -1,0 +1,91 @@
+"""For machines and for the curious: health, metrics, what there is to choose from, the description of the API."""
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import Parameter
+
+import keltis
+from keltis.bots.levels import LEVELS
+from keltis.rules.board.setup import STANDARD
+from keltis.rules.editions import EDITIONS
+from keltis.rules.pieces import COLORS
+from keltis.server.answers import problem_specs
+from keltis.server.api_page import STYLE, api_page
+from keltis.server.messages import Catalog, EditionInfo, LevelInfo
+from keltis.server.metrics import exposition
+from keltis.texts import LANGUAGES, attribute, text
+
+TAGS = ["server"]
+Language = Annotated[
+    str, Parameter(query="lang", pattern=f"^({'|'.join(LANGUAGES)})$", description="The language of the names.")
+]
+
+
+@get("/healthz", summary="Is the process alive?", tags=TAGS, media_type="text/plain")
+async def healthz() -> str:
+    """It is, if this is answered."""
+    return "ok"
+
+
+@get("/readyz", summary="Can it take requests?", tags=TAGS, media_type="text/plain", responses=problem_specs())
+async def readyz(request: Request[Any, Any, Any]) -> Response[str]:
+    """503 while the database does not answer, or while the server is shutting down."""
+    ready = await request.app.state.server.is_ready()
+    return Response("ok" if ready else "not ready", status_code=200 if ready else 503, media_type="text/plain")
+
+
+@get("/metrics", summary="Figures for Prometheus", tags=TAGS, media_type="text/plain")
+async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Of this process."""
+    return Response(exposition(request.app.state.server), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@get("/api/catalog", summary="What a table can be set up with", tags=TAGS, responses=problem_specs())
+async def catalog(language: Language = "en") -> Catalog:
+    """Editions with their options, levels of bots with their names, the standard layout."""
+    levels = [
+        LevelInfo(
+            level=level.number,
+            name=text(language, f"level-{level.number}"),
+            character=attribute(language, f"level-{level.number}", "character"),
+        )
+        for level in LEVELS.values()
+    ]
+    editions = [
+        EditionInfo(edition=name, game=edition.game, options=edition.options)  # type: ignore[arg-type]
+        for name, edition in EDITIONS.items()
+    ]
+    layout = {color: list(stones) for color, stones in zip(COLORS, STANDARD, strict=True)}
+    return Catalog(version=keltis.__version__, editions=editions, standard_layout=layout, levels=levels)
+
+
+@get("/api/docs", include_in_schema=False, media_type="text/html")
+async def docs(request: Request[Any, Any, Any]) -> str:
+    """The description of the API, for people."""
+    return api_page(request.app.openapi_schema.to_schema())
+
+
+@get("/api/docs.css", include_in_schema=False, media_type="text/css")
+async def docs_style() -> str:
+    """How that looks."""
+    return STYLE
+
+
+@get("/", include_in_schema=False, media_type="text/html")
+async def home() -> str:
+    """A first page, in place of the table."""
+    return HOME
+
+
+HOME = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>keltis</title>
+<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/docs.css"></head>
+<body><main><h1>keltis</h1>
+<p>This server is running. It speaks to programs: <a href="/api/docs">the description of its API</a>.</p>
+<p>An unofficial fan implementation; Keltis is a trademark of its publisher.</p>
+</main></body></html>
+"""
+
+ROUTES: list[HTTPRouteHandler] = [healthz, readyz, metrics, catalog, docs, docs_style, home]

@@ -1,0 +1,216 @@
+"""Tables by HTTP: setting up, joining and finding them, and everything the socket can do."""
+
+from typing import Annotated, Any
+
+from litestar import get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import Parameter
+from sqlalchemy import select
+
+from keltis.server.accounts import Account
+from keltis.server.answers import ServerRequest, problem_specs
+from keltis.server.commands import Commands, Repeated
+from keltis.server.events import decode_event
+from keltis.server.messages import (
+    Accepted,
+    AskHint,
+    Command,
+    EventList,
+    Hint,
+    NewTable,
+    PlayTurn,
+    RecordFile,
+    SeatBot,
+    SeatCommand,
+    SetDraft,
+    SitDown,
+    StartGame,
+    TableInfo,
+    TableList,
+    TableState,
+)
+from keltis.server.routes.people import signed_in, somebody
+from keltis.server.storage import schema
+from keltis.server.telling import check_eyes, info_of, public_event, record_of, state_of
+
+TAGS = ["tables"]
+MOST_LISTED = 200
+MOST_EVENTS = 500
+TableName = Annotated[str, Parameter(max_length=32, pattern="^[A-Za-z0-9_-]+$")]
+SeatParameter = Annotated[int | None, Parameter(ge=0, le=3, description="One's own seat; without it, as a spectator.")]
+SPECS: dict[str, Any] = {"status_code": 200, "tags": TAGS, "responses": problem_specs(401, 404, 409)}
+
+
+def commands_of(request: ServerRequest) -> Commands:
+    """The commands of this process."""
+    return request.app.state.commands  # type: ignore[no-any-return]
+
+
+@get("/api/tables", summary="My tables", tags=TAGS, responses=problem_specs(401))
+async def list_tables(request: ServerRequest) -> TableList:
+    """Open, running and lately finished ones; those where it is my turn first, then by their last event."""
+    who, commands = somebody(request), commands_of(request)
+    query = (
+        select(schema.tables.c.id)
+        .where(
+            (schema.tables.c.owner == who.id)
+            | schema.tables.c.id.in_(select(schema.seats.c.game).where(schema.seats.c.account == who.id))
+        )
+        .where(schema.tables.c.status != "closed")
+        .order_by(schema.tables.c.changed.desc())
+        .limit(MOST_LISTED)
+    )
+    async with commands.live.store.engine.connect() as connection:
+        names = (await connection.execute(query)).scalars().all()
+    tables = [(await commands.live.find(name)).table for name in names]
+    tables.sort(
+        key=lambda table: (table.to_move not in table.seat_of(who.id), table.status != "running", -table.changed)
+    )
+    return TableList(tables=[info_of(table, who.id) for table in tables])
+
+
+@post("/api/tables", summary="Set up a table", **SPECS | {"status_code": 201})
+async def create_table(request: ServerRequest, data: NewTable) -> TableInfo:
+    """With bots, people on this device, or free seats for friends who have the invite."""
+    who = somebody(request)
+    live = await commands_of(request).create(who, data)
+    return info_of(live.table, who.id)
+
+
+@get("/api/tables/{table:str}", summary="A table", **SPECS)
+async def show_table(request: ServerRequest, table: TableName, seat: SeatParameter = None) -> TableState:
+    """Everything one may know of it now: through the eyes of a seat of one's own, or as a spectator."""
+    account = account_id(request)
+    live = await commands_of(request).live.find(table)
+    async with live.lock:
+        check_eyes(live.table, account, seat)
+        draft = live.drafts.get(seat, []) if seat is not None else []
+        return state_of(live.table, account, seat, draft)
+
+
+@get("/api/tables/{table:str}/events", summary="What happened after an event", **SPECS)
+async def list_events(
+    request: ServerRequest,
+    table: TableName,
+    after: Annotated[int, Parameter(ge=-1, le=2_000_000_000)] = -1,
+    seat: SeatParameter = None,
+) -> EventList:
+    """In order, at most 500 of them."""
+    live = await commands_of(request).live.find(table)
+    async with live.lock:
+        check_eyes(live.table, account_id(request), seat)
+        rows = await commands_of(request).live.store.read({table: after})
+        return EventList(
+            events=[
+                public_event(live.table, seq, decode_event(data), seat)
+                for _, seq, data in rows[:MOST_EVENTS]
+                if seq <= live.table.seq
+            ]
+        )
+
+
+@get("/api/tables/{table:str}/record", summary="A finished game as a record", **SPECS)
+async def show_record(request: ServerRequest, table: TableName) -> RecordFile:
+    """With the deal, who played which turns, and the salt that opens the commitment."""
+    live = await commands_of(request).live.find(table)
+    check_eyes(live.table, account_id(request), None)
+    return record_of(live.table)
+
+
+@post("/api/tables/{table:str}/sit", summary="Sit down", **SPECS)
+async def sit_down(request: ServerRequest, table: TableName, data: SitDown) -> Accepted:
+    """On a free seat, with the invite of the table."""
+    return await carry_out(request, table, data, commands_of(request).sit)
+
+
+@post("/api/tables/{table:str}/bot", summary="Put a bot on a free seat", **SPECS)
+async def seat_bot(request: ServerRequest, table: TableName, data: SeatBot) -> Accepted:
+    """Before the start."""
+    return await carry_out(request, table, data, commands_of(request).seat_bot)
+
+
+@post("/api/tables/{table:str}/leave", summary="Leave a seat", **SPECS)
+async def leave_seat(request: ServerRequest, table: TableName, data: SeatCommand) -> Accepted:
+    """Before the start it becomes free; in a running game a bot plays on, and one can come back."""
+    return await carry_out(request, table, data, commands_of(request).leave)
+
+
+@post("/api/tables/{table:str}/return", summary="Come back to a seat", **SPECS)
+async def come_back(request: ServerRequest, table: TableName, data: SeatCommand) -> Accepted:
+    """That a bot has kept meanwhile."""
+    return await carry_out(request, table, data, commands_of(request).come_back)
+
+
+@post("/api/tables/{table:str}/close", summary="Give up a table", **SPECS)
+async def close_table(request: ServerRequest, table: TableName, data: Command) -> Accepted:
+    """Before the start."""
+    return await carry_out(request, table, data, commands_of(request).close)
+
+
+@post("/api/tables/{table:str}/start", summary="Deal the cards", **SPECS)
+async def start_game(request: ServerRequest, table: TableName, data: StartGame) -> Accepted:
+    """When every seat is taken."""
+    return await carry_out(request, table, data, commands_of(request).start)
+
+
+@post("/api/tables/{table:str}/rematch", summary="Once more, the same people", **SPECS)
+async def rematch(request: ServerRequest, table: TableName, data: Command) -> TableInfo:
+    """The new table; it starts at once, and the seats have moved on by one."""
+    who, commands = somebody(request), commands_of(request)
+    live = await commands.live.find(await commands.rematch(who, table, data))
+    return info_of(live.table, who.id)
+
+
+@post("/api/tables/{table:str}/play", summary="Play a turn", **SPECS)
+async def play_turn(request: ServerRequest, table: TableName, data: PlayTurn) -> Accepted:
+    """All moves up to a draw, or to the end of the turn where there is none."""
+    return await carry_out(request, table, data, commands_of(request).play)
+
+
+@post("/api/tables/{table:str}/draft", summary="Try the first moves of a turn", **SPECS)
+async def set_draft(request: ServerRequest, table: TableName, data: SetDraft) -> TableState:
+    """What the table would look like, for nobody else's eyes; fewer moves take some back."""
+    who = somebody(request)
+    live = await commands_of(request).set_draft(who, table, data)
+    return state_of(live.table, who.id, data.seat, data.moves)
+
+
+@post("/api/tables/{table:str}/hint", summary="Ask a bot", **SPECS)
+async def ask_hint(request: ServerRequest, table: TableName, data: AskHint) -> Hint:
+    """What it thinks of my moves, from what I may know; where the table allows it."""
+    return await request.app.state.hints.ask(somebody(request), table, data)  # type: ignore[no-any-return]
+
+
+async def carry_out(request: ServerRequest, table: str, data: Any, command: Any) -> Accepted:
+    """Carry out a command; a repeated one is answered as before."""
+    who: Account = somebody(request)
+    try:
+        seq = await command(who, table, data)
+    except Repeated as known:
+        seq = known.seq
+    return Accepted(table=table, seq=seq, id=data.id)
+
+
+def account_id(request: ServerRequest) -> str | None:
+    """Who asks, if that is known."""
+    account = signed_in(request)[0]
+    return account.id if account else None
+
+
+ROUTES: list[HTTPRouteHandler] = [
+    list_tables,
+    create_table,
+    show_table,
+    list_events,
+    show_record,
+    sit_down,
+    seat_bot,
+    leave_seat,
+    come_back,
+    close_table,
+    start_game,
+    rematch,
+    play_turn,
+    set_draft,
+    ask_hint,
+]

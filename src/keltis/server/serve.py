@@ -1,0 +1,82 @@
+"""Running a server: uvicorn with the settings of the host."""
+
+import os
+import socket
+import webbrowser
+from threading import Timer
+
+import msgspec
+import uvicorn
+
+from keltis.server.app import Doorway, make_app
+from keltis.server.logs import set_up_logs
+from keltis.server.places import own_addresses
+from keltis.server.settings import LOCAL, InvalidSettings, Settings
+
+HANDED_OVER = "KELTIS_SERVER_SETTINGS"
+"""How the settings reach the other processes."""
+ANYWHERE = "0.0.0.0"  # noqa: S104 - only if the host asks for it
+CLOSING_SECONDS = 5
+BROWSER_AFTER = 1.0
+
+
+def app_of_process() -> Doorway:
+    """The app of one of several processes."""
+    settings = msgspec.json.decode(os.environ[HANDED_OVER], type=Settings)
+    set_up_logs(settings.log_level)
+    return make_app(settings)
+
+
+def serve(settings: Settings, *, open_browser: bool = False) -> None:
+    """Serve until somebody ends it."""
+    check_port(settings)
+    set_up_logs(settings.log_level)
+    if open_browser:
+        Timer(BROWSER_AFTER, webbrowser.open, [addresses(settings)[0]]).start()
+    many = settings.workers > 1
+    if many:
+        os.environ[HANDED_OVER] = msgspec.json.encode(settings).decode()
+    uvicorn.run(
+        "keltis.server.serve:app_of_process" if many else make_app(settings),
+        factory=many,
+        workers=settings.workers,
+        **uvicorn_options(settings),  # type: ignore[arg-type]
+    )
+
+
+def uvicorn_options(settings: Settings) -> dict[str, object]:
+    """What uvicorn is told; the door of the server does the rest."""
+    return {
+        "host": ANYWHERE if settings.lan and settings.host == LOCAL else settings.host,
+        "port": settings.port,
+        "ws": "websockets-sansio",
+        "ws_max_size": 65_536,
+        "ws_per_message_deflate": False,
+        "log_config": None,
+        "access_log": False,
+        "server_header": False,
+        "proxy_headers": bool(settings.trusted_proxies),
+        "forwarded_allow_ips": settings.trusted_proxies or None,
+        "timeout_graceful_shutdown": CLOSING_SECONDS,
+        "limit_concurrency": None,
+    }
+
+
+def check_port(settings: Settings) -> None:
+    """Say in one line that the port is taken."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((settings.host, settings.port))
+        except OSError as error:
+            raise InvalidSettings(f"port: {settings.host}:{settings.port}: {error.strerror}") from None
+
+
+def addresses(settings: Settings) -> list[str]:
+    """Where people find the server, best first."""
+    if settings.public_url:
+        return [settings.public_url]
+    found = [f"http://{LOCAL}:{settings.port}/"]
+    if settings.lan:
+        found += [f"http://{address}:{settings.port}/" for address in own_addresses() if ":" not in address]
+    return list(dict.fromkeys(found))

@@ -1,0 +1,211 @@
+"""The socket: one connection a client, for as many tables as it likes. Plain ASGI: every turn goes through here."""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from keltis.server.accounts import Account
+from keltis.server.commands import Commands, Repeated
+from keltis.server.events import decode_event
+from keltis.server.hints import Hints
+from keltis.server.limits import Limits
+from keltis.server.live import Follower, LiveTable, encode
+from keltis.server.messages import (
+    Accepted,
+    FromClient,
+    Ping,
+    Pong,
+    RefusedCommand,
+    SocketDraft,
+    SocketHint,
+    SocketPlay,
+    TableState,
+    Unwatch,
+    Watch,
+)
+from keltis.server.outbox import Outbox
+from keltis.server.problems import Problem, Refused
+from keltis.server.telling import check_eyes, public_event, state_of
+
+MOST_BYTES = 16_384
+"""In one message of a client."""
+MOST_EVENTS = 500
+"""Sent after a gap; if there are more, a fresh state is sent instead."""
+MOST_TABLES = 100
+"""Followed by one socket."""
+SLOW_SECONDS = 10.0
+"""A client that does not take a message for so long is cut off."""
+TOO_SLOW, TOO_LARGE = 4008, 1009
+
+decode = msgspec.json.Decoder(FromClient).decode
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+
+class Connection:
+    """One client."""
+
+    def __init__(self, commands: Commands, hints: Hints, limits: Limits, who: Account | None) -> None:
+        self.commands, self.hints, self.limits, self.who = commands, hints, limits, who
+        self.live = commands.live
+        self.outbox = Outbox()
+        self.following: dict[str, tuple[LiveTable, Follower]] = {}
+
+    async def send_for_ever(self, send: Send) -> None:
+        """Send what waits; a client that does not read is cut off."""
+        while (message := await self.outbox.get()) is not None:
+            async with asyncio.timeout(SLOW_SECONDS):
+                await send({"type": "websocket.send", "text": message.decode()})
+
+    async def take(self, message: str | bytes) -> None:
+        """Carry out what a client sent; whatever is wrong with it is answered, and changes nothing."""
+        try:
+            command = decode(message)
+        except msgspec.DecodeError as error:
+            problem, _, place = str(error).partition(" - at ")
+            self.refuse(Problem(key="bad-message", text=problem, field=place.strip("`").removeprefix("$.") or None))
+            return
+        try:
+            await self.carry_out(command)
+        except Refused as error:
+            await self.refuse_command(command, error.problem)
+        except Repeated as known:
+            self.tell(Accepted(table=command.table, seq=known.seq, id=command.id))
+
+    async def carry_out(self, command: FromClient) -> None:
+        """One message."""
+        match command:
+            case SocketPlay():
+                await self.commands.play(self.account, command.table, command)
+                self.acknowledge(command)
+            case SocketDraft():
+                live = await self.commands.set_draft(self.account, command.table, command)
+                self.tell(state_of(live.table, self.account.id, command.seat, command.moves))
+            case Watch():
+                await self.watch(command)
+            case Unwatch():
+                self.unwatch(command.table)
+            case SocketHint():
+                self.tell(await self.hints.ask(self.account, command.table, command))
+            case Ping():
+                self.tell(Pong(at=self.commands.now()))
+
+    @property
+    def account(self) -> Account:
+        """Who this is, if that is known."""
+        if self.who is None:
+            raise Refused("not-signed-in", "sign in first, if only as a guest")
+        return self.who
+
+    def acknowledge(self, command: SocketPlay) -> None:
+        """The event of the turn is the answer, if this client follows the seat; else it is told apart."""
+        following = self.following.get(command.table)
+        if following is None or following[1].seat != command.seat:
+            live = self.live.is_here(command.table)
+            self.tell(Accepted(table=command.table, seq=live.table.seq if live else -1, id=command.id))
+
+    async def watch(self, command: Watch) -> None:
+        """Follow a table: what was missed, then the state, then whatever happens."""
+        if command.table not in self.following and len(self.following) >= MOST_TABLES:
+            raise Refused("too-many", f"one socket follows at most {MOST_TABLES} tables", field="table")
+        live = await self.live.find(command.table)
+        account = self.who.id if self.who else None
+        async with live.lock:
+            check_eyes(live.table, account, command.seat)
+            self.unwatch(command.table)
+            follower = Follower(self.outbox, account, command.seat, command.views)
+            missed = await self.missed(live, command)
+            for message in missed:
+                self.outbox.put(message)
+            if command.views or command.after is None or (not missed and command.after != live.table.seq):
+                self.tell(state_of(live.table, account, command.seat, self.draft_of(live, command.seat)))
+            live.followers.add(follower)
+            self.following[command.table] = (live, follower)
+
+    async def missed(self, live: LiveTable, command: Watch) -> list[bytes]:
+        """The events after the last one that is known, unless they are too many."""
+        if command.after is None or not 0 <= live.table.seq - command.after <= MOST_EVENTS:
+            return []
+        rows = await self.live.store.read({live.table.id: command.after})
+        return [
+            encode(public_event(live.table, seq, decode_event(data), command.seat))
+            for _, seq, data in rows
+            if seq <= live.table.seq
+        ]
+
+    def draft_of(self, live: LiveTable, seat: int | None) -> list[str]:
+        """The draft of a seat, for its own eyes."""
+        return live.drafts.get(seat, []) if seat is not None else []
+
+    def unwatch(self, table: str) -> None:
+        """Stop following."""
+        if known := self.following.pop(table, None):
+            known[0].followers.discard(known[1])
+
+    async def refuse_command(self, command: FromClient, problem: Problem) -> None:
+        """Say why; a command that came too late is answered with the state of now."""
+        state: TableState | None = None
+        table, seat = getattr(command, "table", None), getattr(command, "seat", None)
+        if problem.key == "stale" and table is not None:
+            with contextlib.suppress(Refused):
+                live = await self.live.find(table)
+                async with live.lock:
+                    state = state_of(live.table, self.account.id, seat, [])
+        self.refuse(problem, getattr(command, "id", None), table, state)
+
+    def refuse(
+        self, problem: Problem, command: str | None = None, table: str | None = None, state: TableState | None = None
+    ) -> None:
+        """Nothing was changed."""
+        self.tell(RefusedCommand(problem=problem, id=command, table=table, state=state))
+
+    def tell(self, message: Any) -> None:
+        """Send a message."""
+        self.outbox.put(encode(message))
+
+    def close(self) -> None:
+        """Stop following everything."""
+        for table in list(self.following):
+            self.unwatch(table)
+
+
+async def serve_socket(connection: Connection, receive: Callable[[], Awaitable[Any]], send: Send) -> None:
+    """Talk with a client until it goes, or is cut off."""
+    sender = asyncio.create_task(connection.send_for_ever(send))
+    talk = asyncio.current_task()
+    assert talk is not None
+    sender.add_done_callback(lambda task: None if task.cancelled() else talk.cancel("slow"))
+    code = 0
+    try:
+        code = await talk_with(connection, receive)
+    except asyncio.CancelledError:
+        if not sender.done():
+            raise
+        talk.uncancel()
+        code = TOO_SLOW
+    finally:
+        connection.close()
+        sender.cancel()
+        await asyncio.gather(sender, return_exceptions=True)
+    if code:
+        with contextlib.suppress(Exception):
+            async with asyncio.timeout(1.0):
+                await send({"type": "websocket.close", "code": code})
+
+
+async def talk_with(connection: Connection, receive: Callable[[], Awaitable[Any]]) -> int:
+    """Take messages until the client goes; the code to close with, 0 if it has gone itself."""
+    while (message := await receive())["type"] != "websocket.disconnect":
+        content = message.get("text") or message.get("bytes") or ""
+        if len(content) > MOST_BYTES:
+            return TOO_LARGE
+        if connection.who is not None:
+            try:
+                connection.limits.take("messages", connection.who.id)
+            except Refused as error:
+                connection.refuse(error.problem)
+                continue
+        await connection.take(content)
+    return 0

@@ -1,0 +1,227 @@
+"""A whole database as one file, and back: the same file for SQLite and PostgreSQL, so that one can move between them.
+
+It is gzipped text, a JSON value a line: a heading; for each table its name and columns, then its rows; and at the end
+how many rows there were and a checksum of all the lines before. It holds hidden cards and hashes of passwords.
+"""
+
+import contextlib
+import gzip
+import hashlib
+import os
+import tempfile
+import time
+import zlib
+from collections.abc import Iterator
+from operator import itemgetter
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, column, func, insert, inspect, select, table
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from keltis import __version__
+from keltis.play import KeltisError
+from keltis.rules.errors import quoted
+from keltis.server.storage.connections import DatabaseProblem, reading, writing
+from keltis.server.storage.migrate import current_revision, is_known, newest_revision, upgrade
+from keltis.server.storage.schema import metadata
+
+FORMAT = 1
+LONGEST_LINE = 64 * 2**20
+ROWS_AT_ONCE = 500
+VERSION_TABLE = "alembic_version"
+
+
+class InvalidBackup(KeltisError):
+    """A file that is no backup, or not all of one."""
+
+
+class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="line", tag="backup"):
+    """The first line."""
+
+    format: int
+    keltis: str
+    revision: str
+    date: str
+
+
+class TableHeading(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="line", tag="table"):
+    """Rows of this table follow."""
+
+    table: str
+    columns: list[str]
+
+
+class Trailer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="line", tag="end"):
+    """The last line."""
+
+    rows: dict[str, int]
+    sha256: str
+
+
+Row = list[str | int | float | None]
+Rows = tuple[TableHeading, list[Row]]
+Line = Heading | TableHeading | Row | Trailer
+
+
+# --- writing ---
+
+
+async def backup(database: str, file: Path) -> dict[str, int]:
+    """Write all of a database to a file, as it is at one moment, while a server may run; how many rows of what."""
+    async with reading(database) as connection:
+        revision = await connection.run_sync(current_revision)
+        if revision != newest_revision():
+            raise DatabaseProblem(
+                f"database: it has the schema {revision!r}, this version of keltis needs {newest_revision()!r}; "
+                "back it up with the version that wrote it, or start the server once to bring it up to date"
+            )
+        with new_file(file) as target:
+            return await write_backup(connection, target, revision)
+
+
+@contextlib.contextmanager
+def new_file(file: Path) -> Iterator[gzip.GzipFile]:
+    """A file that is there when it is complete, and not before; readable by its owner alone."""
+    descriptor, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
+    try:
+        with os.fdopen(descriptor, "wb") as raw:
+            with gzip.GzipFile(filename="", mode="wb", fileobj=raw, compresslevel=6) as target:
+                yield target
+            raw.flush()
+            os.fsync(raw.fileno())
+        Path(name).replace(file)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+async def write_backup(connection: AsyncConnection, target: gzip.GzipFile, revision: str) -> dict[str, int]:
+    """Heading, tables, trailer."""
+    encode, digest, counts = msgspec.json.Encoder().encode, hashlib.sha256(), {}
+
+    def write(line: Any) -> None:
+        data = encode(line) + b"\n"
+        digest.update(data)
+        target.write(data)
+
+    date = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
+    write(Heading(FORMAT, __version__, revision, date))
+    for each in metadata.sorted_tables:
+        name = str(each.name)
+        counts[name] = 0
+        write(TableHeading(name, [str(column.name) for column in each.columns]))
+        query = select(each).order_by(*each.primary_key).execution_options(yield_per=ROWS_AT_ONCE)
+        result = await connection.stream(query)
+        async for rows in result.partitions():
+            for row in rows:
+                write(list(row))
+            counts[name] += len(rows)
+    target.write(encode(Trailer(counts, digest.hexdigest())) + b"\n")
+    return counts
+
+
+# --- reading ---
+
+
+async def restore(file: Path, database: str) -> dict[str, int]:
+    """Fill an empty database from a backup; all of it or nothing. How many rows of what."""
+    counts = check_backup(file)
+    async with writing(database) as connection:
+        with open_backup(file) as (heading, batches):
+            await connection.run_sync(make_room, heading.revision)
+            for rows, values in filter(itemgetter(1), batches):
+                target = table(rows.table, *(column(name) for name in rows.columns))
+                await connection.execute(insert(target), [dict(zip(rows.columns, row, strict=True)) for row in values])
+        await connection.run_sync(upgrade)
+    return counts
+
+
+def check_backup(file: Path) -> dict[str, int]:
+    """Read a backup to its end, before anything is changed by it."""
+    counts: dict[str, int] = {}
+    with open_backup(file) as (_, batches):
+        for rows, values in batches:
+            counts[rows.table] = counts.get(rows.table, 0) + len(values)
+    return counts
+
+
+def make_room(connection: Connection, revision: str) -> None:
+    """Bring a fresh database to the schema of the backup; refuse one that holds anything."""
+    present = current_revision(connection)
+    if present is None:
+        upgrade(connection, revision)
+    elif present != revision:
+        raise DatabaseProblem(
+            f"database: it has the schema {present!r} and the backup {revision!r}; restore it into a new database"
+        )
+    names = [name for name in inspect(connection).get_table_names() if name != VERSION_TABLE]
+    counts = {name: connection.scalar(select(func.count()).select_from(table(name))) for name in names}
+    if held := ", ".join(f"{count} {name}" for name, count in sorted(counts.items()) if count):
+        raise DatabaseProblem(f"database: a backup is restored into an empty database only; there are {held}")
+
+
+@contextlib.contextmanager
+def open_backup(file: Path) -> Iterator[tuple[Heading, Iterator[Rows]]]:
+    """The heading of a backup, and its rows, some at a time; at their end it is known to be whole."""
+    try:
+        with gzip.open(file) as source:
+            lines = read_lines(source)
+            yield check_heading(next(lines)), in_batches(lines)
+    except (EOFError, zlib.error, gzip.BadGzipFile, msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise InvalidBackup(f"{file}: damaged, or not a backup of keltis: {error}") from None
+    except InvalidBackup as error:
+        raise InvalidBackup(f"{file}: {error}") from None
+
+
+def read_lines(source: gzip.GzipFile) -> Iterator[Line]:
+    """All lines but the last, which has to agree with them."""
+    decode, digest = msgspec.json.Decoder(Line).decode, hashlib.sha256()
+    counts: dict[str, int] = {}
+    name = ""
+    while data := source.readline(LONGEST_LINE):
+        line = decode(data)
+        if isinstance(line, Trailer):
+            if (line.rows, line.sha256) != (counts, digest.hexdigest()) or source.read(1):
+                raise InvalidBackup("damaged: its checksum is wrong")
+            return
+        digest.update(data)
+        if isinstance(line, TableHeading):
+            name = line.table
+            counts[name] = 0
+        elif isinstance(line, list):
+            counts[name] = counts.get(name, 0) + 1
+        yield line
+    raise InvalidBackup("torn: its end is missing")
+
+
+def check_heading(line: Line) -> Heading:
+    """The first line, of a format and a schema that are known."""
+    if not isinstance(line, Heading):
+        raise InvalidBackup("not a backup of keltis: it has no heading")
+    if line.format != FORMAT:
+        raise InvalidBackup(f"it has the format {line.format}; this version reads {FORMAT}")
+    if not is_known(line.revision):
+        raise InvalidBackup(f"it was made by a newer version, keltis {quoted(line.keltis)}")
+    return line
+
+
+def in_batches(lines: Iterator[Line]) -> Iterator[Rows]:
+    """Rows of one table, some at a time; a table without rows has one empty batch."""
+    heading: TableHeading | None = None
+    batch: list[Row] = []
+    for line in lines:
+        if isinstance(line, TableHeading):
+            if heading:
+                yield heading, batch
+            heading, batch = line, []
+        elif not isinstance(line, list) or heading is None or len(line) != len(heading.columns):
+            raise InvalidBackup("damaged: a line is out of place")
+        else:
+            batch.append(line)
+            if len(batch) == ROWS_AT_ONCE:
+                yield heading, batch
+                batch = []
+    if heading:
+        yield heading, batch

@@ -1,0 +1,250 @@
+"""PostgreSQL: several processes. All appends that wait are one transaction; others hear of it by batched NOTIFY."""
+
+import asyncio
+import contextlib
+import json
+import secrets
+import time
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import asyncpg
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from keltis.server.storage.migrate import migrate
+from keltis.server.storage.store import CommitCounts, Conflict, Entry, NotSaved, Row, Store, numbered
+
+CHANNEL = "keltis"
+MOST_PAYLOAD = 7_000
+"""Bytes in one notification; PostgreSQL takes less than 8,000."""
+PATIENCE = 15.0
+"""Seconds a commit is tried again while the database is away."""
+BROKEN = (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError, OSError)
+"""The connection is gone; nobody knows whether the last commit got through."""
+SHUTDOWN = (asyncpg.AdminShutdownError, asyncpg.CrashShutdownError)
+
+INSERT = (
+    "INSERT INTO events (game, seq, data) SELECT * FROM unnest($1::text[], $2::int[], $3::text[]) "
+    "ON CONFLICT DO NOTHING RETURNING game, seq"
+)
+SAME = (
+    "SELECT game, seq FROM events JOIN unnest($1::text[], $2::int[], $3::text[]) AS mine (game, seq, data) "
+    "USING (game, seq, data)"
+)
+READ = (
+    "SELECT events.game, events.seq, events.data FROM events JOIN unnest($1::text[], $2::int[]) AS known (game, seq) "
+    "ON events.game = known.game AND events.seq > known.seq ORDER BY events.game, events.seq"
+)
+RENEW = "UPDATE watches SET until = $2 WHERE holder = $1 RETURNING game"
+CLAIM = (
+    "UPDATE watches SET holder = $1, until = $3 WHERE game IN (SELECT game FROM watches WHERE until < $2 "
+    "AND holder <> $1 LIMIT $4 FOR UPDATE SKIP LOCKED) RETURNING game"
+)
+
+Waiting = tuple[Entry, "asyncio.Future[None]"]
+
+
+class PostgresStore(Store):
+    """Tables on a PostgreSQL server."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url.replace("postgres://", "postgresql://", 1)
+        self.name = secrets.token_hex(8)
+        self.counts = CommitCounts()
+        self._waiting: list[Waiting] = []
+        self._changed: dict[str, None] = {}
+        self._hear: Callable[[Iterable[str]], None] = lambda _tables: None
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Connect, bring the schema up to date, start the committer and the listener."""
+        url = self.url.replace("postgresql://", "postgresql+asyncpg://", 1)
+        await migrate(url)
+        self.engine = create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
+        self._pool = await asyncpg.create_pool(self.url, min_size=2, max_size=4)
+        self._writer: Any = None
+        self._wake, self._notify_wake = asyncio.Event(), asyncio.Event()
+        self._closing = False
+        self._tasks = [
+            asyncio.create_task(work())
+            for work in (self._commit_for_ever, self._notify_for_ever, self._listen_for_ever)
+        ]
+
+    async def close(self) -> None:
+        """Store what waits, then close."""
+        self._closing = True
+        self._wake.set()
+        committer, *others = self._tasks
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(committer, PATIENCE)
+        for task in others:
+            task.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
+        await self._drop_writer()
+        await self._pool.close()
+        await self.engine.dispose()
+
+    async def append(self, entry: Entry) -> None:
+        """Wait in line for the next commit."""
+        future = asyncio.get_running_loop().create_future()
+        self._waiting.append((entry, future))
+        self._wake.set()
+        await future
+
+    async def read(self, after: Mapping[str, int]) -> list[Row]:
+        """All in one query."""
+        rows = await self._pool.fetch(READ, list(after), list(after.values()))
+        return [(row[0], row[1], row[2]) for row in rows]
+
+    async def is_ready(self) -> bool:
+        """Whether the database answers within a moment."""
+        try:
+            return bool(await asyncio.wait_for(self._pool.fetchval("SELECT 1"), 2) == 1)
+        except (*BROKEN, *SHUTDOWN, TimeoutError):
+            return False
+
+    async def renew_watches(self, holder: str, until: float) -> set[str]:
+        """Those that nobody has taken over."""
+        return {row[0] for row in await self._pool.fetch(RENEW, holder, until)}
+
+    async def claim_watches(self, holder: str, now: float, until: float, most: int) -> set[str]:
+        """Those whose time is up."""
+        return {row[0] for row in await self._pool.fetch(CLAIM, holder, now, until, most)}
+
+    async def release_watches(self, holder: str) -> None:
+        """Their time is up now."""
+        await self._pool.execute("UPDATE watches SET until = 0 WHERE holder = $1", holder)
+
+    def listen(self, hear: Callable[[Iterable[str]], None]) -> None:
+        """Whom to tell."""
+        self._hear = hear
+
+    # --- the committer ---
+
+    async def _commit_for_ever(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            batch, self._waiting = self._waiting, []
+            if batch:
+                started = time.perf_counter()
+                await self._commit_patiently(batch)
+                self.counts.commits += 1
+                self.counts.entries += len(batch)
+                self.counts.seconds += time.perf_counter() - started
+            if self._closing and not self._waiting:
+                return
+
+    async def _commit_patiently(self, batch: list[Waiting]) -> None:
+        """Try again while the database is away. An event that got through the first time is found to be there."""
+        give_up = time.monotonic() + PATIENCE
+        while True:
+            try:
+                stored = await self._commit([entry for entry, _ in batch])
+            except (*BROKEN, *SHUTDOWN) as error:
+                await self._drop_writer()
+                if time.monotonic() < give_up and not self._closing:
+                    await asyncio.sleep(0.2)
+                    continue
+                return fail(batch, error)
+            except Exception as error:
+                await self._drop_writer()
+                return fail(batch, error)
+            return self._acknowledge(batch, stored)
+
+    async def _commit(self, entries: list[Entry]) -> set[tuple[str, int]]:
+        """One transaction; which of the events are stored."""
+        if self._writer is None:
+            self._writer = await asyncpg.connect(self.url)
+        plain = [entry for entry in entries if not entry.changes]
+        if len(plain) == len(entries):
+            return await self._insert(plain)
+        async with self._writer.transaction():
+            stored = await self._insert(plain)
+            for entry in entries:
+                if entry.changes:
+                    stored |= await self._insert_with_changes(entry)
+        return stored
+
+    async def _insert(self, entries: list[Entry]) -> set[tuple[str, int]]:
+        """Which of these events are stored: now, or by an attempt whose answer was lost."""
+        columns = [entry.game for entry in entries], [entry.seq for entry in entries], [entry.data for entry in entries]
+        stored = {(row[0], row[1]) for row in await self._writer.fetch(INSERT, *columns)}
+        if len(stored) < len(entries):
+            stored |= {(row[0], row[1]) for row in await self._writer.fetch(SAME, *columns)}
+        return stored
+
+    async def _insert_with_changes(self, entry: Entry) -> set[tuple[str, int]]:
+        """The same for an event that changes indexes: all of it, or nothing."""
+        columns = [entry.game], [entry.seq], [entry.data]
+        try:
+            async with self._writer.transaction():
+                if not await self._writer.fetch(INSERT, *columns):
+                    return {(row[0], row[1]) for row in await self._writer.fetch(SAME, *columns)}
+                for change in entry.changes:
+                    await self._writer.execute(numbered(change.statement), *change.values)
+        except asyncpg.UniqueViolationError:
+            return set()
+        return {(entry.game, entry.seq)}
+
+    def _acknowledge(self, batch: list[Waiting], stored: set[tuple[str, int]]) -> None:
+        for entry, future in batch:
+            if (entry.game, entry.seq) in stored:
+                self._changed[entry.game] = None
+                if not future.done():
+                    future.set_result(None)
+            elif not future.done():
+                future.set_exception(Conflict(f"{entry.game} has event {entry.seq}"))
+        self._notify_wake.set()
+
+    async def _drop_writer(self) -> None:
+        """After any trouble a fresh connection; the old one may be half dead."""
+        writer, self._writer = self._writer, None
+        if writer is not None:
+            with contextlib.suppress(Exception):
+                writer.terminate()
+
+    # --- between processes ---
+
+    async def _notify_for_ever(self) -> None:
+        """Tell the others after the commit: all tables that changed since the last time."""
+        while True:
+            await self._notify_wake.wait()
+            self._notify_wake.clear()
+            changed, self._changed = list(self._changed), {}
+            with contextlib.suppress(*BROKEN, *SHUTDOWN):  # they notice the gap
+                for payload in payloads(self.name, changed):
+                    await self._pool.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
+
+    async def _listen_for_ever(self) -> None:
+        """Hear of changes by others; connect again whenever the connection is lost."""
+        while True:
+            with contextlib.suppress(*BROKEN, *SHUTDOWN, TimeoutError):
+                connection = await asyncpg.connect(self.url)
+                try:
+                    lost = asyncio.Event()
+                    connection.add_termination_listener(lambda _connection, lost=lost: lost.set())
+                    await connection.add_listener(CHANNEL, self._heard)
+                    await lost.wait()
+                finally:
+                    connection.terminate()
+            await asyncio.sleep(0.2)
+
+    def _heard(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
+        sender, *changed = json.loads(payload)
+        if sender != self.name:
+            self._hear(changed)
+
+
+def payloads(name: str, tables: list[str]) -> Iterable[str]:
+    """Notifications that are short enough: the sender, then the tables."""
+    most = MOST_PAYLOAD // 40
+    for first in range(0, len(tables), most):
+        yield json.dumps([name, *tables[first : first + most]])
+
+
+def fail(batch: list[Waiting], error: Exception) -> None:
+    """Nobody knows whether these are stored, so nobody is told that they are."""
+    for _, future in batch:
+        if not future.done():
+            future.set_exception(NotSaved(str(error)))

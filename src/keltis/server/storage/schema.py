@@ -1,0 +1,74 @@
+"""The tables of the database, the same on SQLite and PostgreSQL.
+
+`events` is the truth: one row an event, in order, never changed. `tables`, `seats` and `watches` are indexes that are
+written in the same transaction; `accounts` and `sessions` are who people are. Times are seconds since 1970.
+"""
+
+from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, Table, Text
+
+metadata = MetaData()
+
+events = Table(
+    "events",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("data", Text, nullable=False),  # an event of events.py as JSON; holds hidden cards
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("owner", Text, nullable=False),
+    Column("game", Text, nullable=False),  # board or card
+    Column("status", Text, nullable=False),  # open, running, over, closed
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),  # when the status changed
+    Column("command", Text),  # owner and id of the command that made it: a repeated one makes no second table
+    Index("tables_command", "command", unique=True),
+    Index("tables_status", "status", "changed"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("account", Text, nullable=False),
+    Index("seats_account", "account"),
+)
+
+watches = Table(
+    "watches",
+    metadata,
+    Column("game", Text, primary_key=True),  # a running table with a bot or a clock
+    Column("holder", Text, nullable=False),  # the process that thinks for its bots and watches its clock
+    Column("until", Float, nullable=False),  # from then on another process may take over
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text),  # None: a guest who has not said
+    Column("login", Text),  # the name in small letters, if it is kept by a password
+    Column("password", Text),  # argon2
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Index("accounts_login", "login", unique=True),
+    Index("accounts_seen", "seen"),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token", Text, primary_key=True),  # a hash of it
+    Column("id", Text, nullable=False, unique=True),  # how its owner names it
+    Column("account", Text, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", Text, nullable=False),  # browser or token
+    Column("label", Text),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Index("sessions_account", "account"),
+)

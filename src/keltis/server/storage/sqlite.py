@@ -1,0 +1,209 @@
+"""SQLite: one file, one process. A thread of its own commits all that waits in one transaction."""
+
+import asyncio
+import contextlib
+import os
+import sqlite3
+import threading
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
+
+from sqlalchemy import event as sqlalchemy_event
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from keltis.server.settings import InvalidSettings
+from keltis.server.storage.migrate import migrate
+from keltis.server.storage.store import CommitCounts, Conflict, Entry, NotSaved, Row, Store
+
+PRAGMAS = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",  # a commit is on the disk before it is acknowledged
+    "PRAGMA busy_timeout = 10000",
+    "PRAGMA foreign_keys = ON",
+)
+INSERT = "INSERT INTO events (game, seq, data) VALUES (?, ?, ?)"
+READ = "SELECT game, seq, data FROM events WHERE game = ? AND seq > ? ORDER BY seq"
+
+Waiting = tuple[Entry, "asyncio.Future[None]"]
+
+
+def connect(file: Path) -> sqlite3.Connection:
+    """A connection with our settings; transactions are begun and ended by hand."""
+    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    for pragma in PRAGMAS:
+        connection.execute(pragma)
+    return connection
+
+
+class FileLock:
+    """Held as long as a process has the database open; the system lets go of it if the process dies."""
+
+    def __init__(self, file: Path) -> None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        self._descriptor = os.open(f"{file}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            lock_descriptor(self._descriptor)
+        except OSError:
+            os.close(self._descriptor)
+            raise InvalidSettings(
+                f"database: {file} is in use by another keltis server; several processes need PostgreSQL"
+            ) from None
+
+    def release(self) -> None:
+        """Let another process have it."""
+        os.close(self._descriptor)
+
+
+def lock_descriptor(descriptor: int) -> None:
+    """Lock a file for this process; OSError if another has it."""
+    if os.name == "nt":
+        import msvcrt
+
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+    else:
+        import fcntl
+
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class SqliteStore(Store):
+    """Tables in one file."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.counts = CommitCounts()
+        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._thread: threading.Thread | None = None
+
+    async def open(self) -> None:
+        """Lock the file, bring it up to date and start the committer."""
+        self._lock = FileLock(self.file)
+        self._loop = asyncio.get_running_loop()
+        url = f"sqlite+aiosqlite:///{self.file}"
+        try:
+            await migrate(url)
+        except BaseException:
+            self._lock.release()
+            raise
+        with contextlib.suppress(OSError):
+            self.file.chmod(0o600)
+        self.engine = create_async_engine(url)
+        sqlalchemy_event.listen(self.engine.sync_engine, "connect", set_pragmas)
+        self._reader = await asyncio.to_thread(connect, self.file)
+        self._writer = await asyncio.to_thread(connect, self.file)
+        self._thread = threading.Thread(target=self._commit_for_ever, name="keltis-commit", daemon=True)
+        self._thread.start()
+
+    async def close(self) -> None:
+        """Store what waits, then close."""
+        if self._thread is not None:
+            self._queue.put(None)
+            await asyncio.to_thread(self._thread.join)
+            self._thread = None
+        await self.engine.dispose()
+        self._reader.close()
+        self._writer.close()
+        self._lock.release()
+
+    async def append(self, entry: Entry) -> None:
+        """Wait in line for the next commit."""
+        future = self._loop.create_future()
+        self._queue.put((entry, future))
+        await future
+
+    async def read(self, after: Mapping[str, int]) -> list[Row]:
+        """One short query a table; they are quicker than a thread."""
+        return [row for game, seq in after.items() for row in self._reader.execute(READ, (game, seq))]
+
+    async def is_ready(self) -> bool:
+        """Whether the file can be read and the committer is alive."""
+        self._reader.execute("SELECT 1").fetchone()
+        return self._thread is not None and self._thread.is_alive()
+
+    async def renew_watches(self, holder: str, until: float) -> set[str]:  # noqa: ARG002 - nobody else could take them
+        """All of them are ours."""
+        return {game for (game,) in self._reader.execute("SELECT game FROM watches WHERE holder = ?", (holder,))}
+
+    async def claim_watches(self, holder: str, now: float, until: float, most: int) -> set[str]:  # noqa: ARG002
+        """Whatever an earlier process has left: there is no other one now."""
+        statement = (
+            "UPDATE watches SET holder = ?, until = ? WHERE game IN "
+            "(SELECT game FROM watches WHERE holder <> ? LIMIT ?) RETURNING game"
+        )
+        values = (holder, until, holder, most)
+        rows = await asyncio.to_thread(lambda: self._reader.execute(statement, values).fetchall())
+        return {game for (game,) in rows}
+
+    async def release_watches(self, holder: str) -> None:
+        """The next process takes over whatever another one held."""
+
+    def _commit_for_ever(self) -> None:
+        """The committer: takes all that waits, commits it, and says so."""
+        while True:
+            waiting = [self._queue.get()]
+            while not self._queue.empty():
+                waiting.append(self._queue.get())
+            batch = [one for one in waiting if one is not None]
+            if batch:
+                started = time.perf_counter()
+                results = self._commit(batch)
+                self.counts.commits += 1
+                self.counts.entries += len(batch)
+                self.counts.seconds += time.perf_counter() - started
+                with contextlib.suppress(RuntimeError):  # the loop is gone; so is everybody who waited
+                    self._loop.call_soon_threadsafe(acknowledge, results)
+            if len(batch) < len(waiting):
+                return
+
+    def _commit(self, batch: list[Waiting]) -> list[tuple["asyncio.Future[None]", Exception | None]]:
+        """All of them in one transaction; those that conflict are left out."""
+        try:
+            results = write_batch(self._writer, batch)
+            self._writer.execute("COMMIT")
+        except Exception as error:  # whatever it was: nothing may be acknowledged
+            with contextlib.suppress(sqlite3.Error):
+                self._writer.execute("ROLLBACK")
+            return [(future, NotSaved(str(error))) for _, future in batch]
+        return results
+
+
+def write_batch(connection: sqlite3.Connection, batch: list[Waiting]) -> list[Any]:
+    """Begin a transaction and write all entries of a batch; those that conflict are left out."""
+    connection.execute("BEGIN IMMEDIATE")
+    results: list[Any] = []
+    for entry, future in batch:
+        if entry.changes:
+            connection.execute("SAVEPOINT entry")
+        try:
+            connection.execute(INSERT, (entry.game, entry.seq, entry.data))
+            for change in entry.changes:
+                connection.execute(change.statement, change.values)
+            results.append((future, None))
+        except sqlite3.IntegrityError as error:
+            if entry.changes:
+                connection.execute("ROLLBACK TO entry")
+            results.append((future, Conflict(str(error))))
+        if entry.changes:
+            connection.execute("RELEASE entry")
+    return results
+
+
+def acknowledge(results: list[tuple["asyncio.Future[None]", Exception | None]]) -> None:
+    """Tell everybody who waited."""
+    for future, error in results:
+        if not future.done():
+            if error is None:
+                future.set_result(None)
+            else:
+                future.set_exception(error)
+
+
+def set_pragmas(connection: Any, _record: Any) -> None:
+    """The same settings for the connections of SQLAlchemy."""
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(pragma)
+    cursor.close()

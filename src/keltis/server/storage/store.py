@@ -1,0 +1,112 @@
+"""What a store is: a log of events with group commit, and the indexes that are written with it.
+
+All appends that wait are one transaction, and each is acknowledged after it. An append names the number it expects; if
+another process was faster it fails with `Conflict`, and nothing of it is stored.
+"""
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+Row = tuple[str, int, str]
+"""Table, number, event."""
+
+
+class Conflict(Exception):
+    """Another event has this number already."""
+
+
+class NotSaved(Exception):
+    """The database did not take it, or nobody knows whether it did: whoever waits must not be told that it is safe."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A change of an index, in the same transaction as its event."""
+
+    statement: str
+    values: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An event to append."""
+
+    game: str
+    seq: int
+    data: str
+    changes: tuple[Change, ...] = ()
+
+
+ADD_TABLE = "INSERT INTO tables (id, owner, game, status, created, changed, command) VALUES (?, ?, ?, ?, ?, ?, ?)"
+SET_STATUS = "UPDATE tables SET status = ?, changed = ? WHERE id = ?"
+TAKE_SEAT = "INSERT INTO seats (game, seat, account) VALUES (?, ?, ?)"
+FREE_SEAT = "DELETE FROM seats WHERE game = ? AND seat = ?"
+ADD_WATCH = "INSERT INTO watches (game, holder, until) VALUES (?, ?, ?) ON CONFLICT (game) DO NOTHING"
+END_WATCH = "DELETE FROM watches WHERE game = ?"
+
+
+def numbered(statement: str) -> str:
+    """The same statement with $1, $2, … as PostgreSQL's driver wants it.
+
+    >>> numbered("DELETE FROM seats WHERE game = ? AND seat = ?")
+    'DELETE FROM seats WHERE game = $1 AND seat = $2'
+    """
+    count = iter(range(1, 100))
+    return re.sub(r"\?", lambda _: f"${next(count)}", statement)
+
+
+class Store(ABC):
+    """A database of tables."""
+
+    engine: AsyncEngine
+    """For everything that is not on the path of a move."""
+    counts: "CommitCounts"
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Connect, and bring the schema up to date."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Store what waits, then let go of everything."""
+
+    @abstractmethod
+    async def append(self, entry: Entry) -> None:
+        """Return when the event is safe; else `Conflict` or `NotSaved`."""
+
+    @abstractmethod
+    async def read(self, after: Mapping[str, int]) -> list[Row]:
+        """The events of these tables after a number each, in order."""
+
+    @abstractmethod
+    async def is_ready(self) -> bool:
+        """Whether the database answers."""
+
+    @abstractmethod
+    async def renew_watches(self, holder: str, until: float) -> set[str]:
+        """Keep the tables this process watches; which they are."""
+
+    @abstractmethod
+    async def claim_watches(self, holder: str, now: float, until: float, most: int) -> set[str]:
+        """Take over tables whose watcher is gone."""
+
+    @abstractmethod
+    async def release_watches(self, holder: str) -> None:
+        """Let others take over at once: this process ends."""
+
+    def listen(self, hear: Callable[[Iterable[str]], None]) -> None:  # noqa: B027 - one process has nobody to hear
+        """Call this with the tables that other processes have changed."""
+
+
+@dataclass(slots=True)
+class CommitCounts:
+    """What the committer did, for the metrics."""
+
+    commits: int = 0
+    entries: int = 0
+    seconds: float = 0.0

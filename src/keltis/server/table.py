@@ -1,0 +1,259 @@
+"""One table: the fold of its events. What people may do is decided in commands.py, what they are told in telling.py."""
+
+import hashlib
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from keltis.play import Game, IllegalMove
+from keltis.server.events import (
+    AnyEvent,
+    Closed,
+    Created,
+    Handed,
+    Left,
+    Played,
+    Rematched,
+    Returned,
+    Sat,
+    Started,
+)
+from keltis.server.messages import Status, TableConfig
+from keltis.server.problems import Refused
+
+REMEMBERED_COMMANDS = 64
+"""Commands a table recognises if they come again."""
+
+
+@dataclass(slots=True)
+class Seat:
+    """Who sits here."""
+
+    account: str | None = None
+    name: str | None = None
+    bot: str | None = None
+    """The bot that sits here."""
+    stand_in: str | None = None
+    """The bot that plays for the person."""
+    reserve: float = 0.0
+
+    @property
+    def is_taken(self) -> bool:
+        """Whether somebody or something sits here."""
+        return self.account is not None or self.bot is not None
+
+    @property
+    def player(self) -> str | None:
+        """The bot that plays now; None: a person."""
+        return self.stand_in or self.bot
+
+
+@dataclass(slots=True)
+class Table:
+    """A table as it stands after its last event."""
+
+    id: str
+    seq: int = -1
+    status: Status = "open"
+    owner: str = ""
+    invite: str = ""
+    created: float = 0.0
+    changed: float = 0.0
+    """When the last event was: the clock of the turn began then."""
+    before: str | None = None
+    rematch: str | None = None
+    salt: str | None = None
+    commitment: str | None = None
+    game: Game | None = None
+    seats: list[Seat] = field(default_factory=list)
+    turns: list[str] = field(default_factory=list)
+    """Who made each turn: `0`, or `0 level4` where a bot did."""
+    drawn: dict[int, list[str]] = field(default_factory=dict)
+    """By event: what was drawn from the pile; for the eyes of its seat."""
+    ended: int | None = None
+    """The event that ended the game."""
+    commands: OrderedDict[str, int] = field(default_factory=OrderedDict)
+    """Commands that were carried out, and the number of their event."""
+    _config: TableConfig | None = None
+
+    @property
+    def config(self) -> TableConfig:
+        """What it was set up with."""
+        assert self._config is not None
+        return self._config
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose turn it is."""
+        return self.game.seat if self.game is not None and self.status == "running" else None
+
+    @property
+    def deadline(self) -> float | None:
+        """When the time of the seat to move is up, if a person plays there and there is a clock."""
+        seat = self.to_move
+        if seat is None or self.config.clock is None or self.seats[seat].player is not None:
+            return None
+        return self.changed + self.config.clock.turn + self.seats[seat].reserve
+
+    @property
+    def needs_watch(self) -> bool:
+        """Whether some process must think for a bot here, or look at the clock."""
+        if self.status != "running":
+            return False
+        return self.config.clock is not None or any(seat.player for seat in self.seats)
+
+    def seat_of(self, account: str | None) -> list[int]:
+        """The seats of a person."""
+        return [n for n, seat in enumerate(self.seats) if account is not None and seat.account == account]
+
+    def free_seats(self) -> list[int]:
+        """Where nobody sits."""
+        return [n for n, seat in enumerate(self.seats) if not seat.is_taken]
+
+    def apply(self, event: AnyEvent, played: bool = False) -> None:
+        """Fold the next event. `played`: its moves are on the board already."""
+        APPLY[type(event)](self, event, played)
+        self.seq += 1
+        self.changed = event.at
+        if event.id is not None:
+            self.commands[event.id] = self.seq
+            if len(self.commands) > REMEMBERED_COMMANDS:
+                self.commands.popitem(last=False)
+
+    def play_moves(self, seat: int, moves: list[str]) -> None:
+        """Make the moves of a turn, up to a draw or its end; if they are not that, leave everything as it is.
+
+        A pair in the card game has two draws (C12), and the second may depend on the first: so each draw commits.
+        """
+        game = self.game
+        assert game is not None
+        before, made = standing(game), 0
+        try:
+            for move in moves:
+                check_goes_on(game, before, moves[:made])
+                play_one(game, move, seat)
+                made += 1
+            check_ends(game, before, moves)
+        except Refused:
+            for _ in range(made):
+                game.undo()
+            raise
+
+    def draft(self, seat: int, moves: list[str]) -> tuple[Game, bool]:
+        """A copy of the game with the first moves of this seat's turn, none of them a draw; and whether it is over."""
+        assert self.game is not None
+        game = self.game.copy()
+        before = standing(game)
+        for made, move in enumerate(moves):
+            check_goes_on(game, before, moves[:made])
+            if is_draw(move):
+                raise Refused("draft-draws", "a draw cannot be tried out: it ends the turn", field="moves")
+            play_one(game, move, seat)
+        return game, standing(game) != before
+
+    # --- one function an event ---
+
+    def _created(self, event: Created, _played: bool) -> None:
+        self._config, self.owner, self.invite = event.config, event.owner, event.invite
+        self.created, self.before = event.at, event.before
+        self.seats = [Seat() for _ in range(event.config.seats)]
+
+    def _sat(self, event: Sat, _played: bool) -> None:
+        self.seats[event.seat] = Seat(event.account, event.name, event.bot)
+
+    def _left(self, event: Left, _played: bool) -> None:
+        self.seats[event.seat] = Seat()
+
+    def _started(self, event: Started, _played: bool) -> None:
+        self.status = "running"
+        self.game = Game.from_record({**event.record, "moves": []})
+        self.salt, self.commitment = event.salt, event.commitment
+        for seat in self.seats:
+            seat.reserve = float(self.config.clock.reserve) if self.config.clock else 0.0
+
+    def _played(self, event: Played, played: bool) -> None:
+        assert self.game is not None
+        if not played:
+            for move in event.moves:
+                self.game.play(move)
+        if self.config.clock is not None:
+            over = event.at - self.changed - self.config.clock.turn
+            seat = self.seats[event.seat]
+            seat.reserve = max(seat.reserve - max(over, 0.0), 0.0)
+        self.turns.append(f"{event.seat} {event.bot}" if event.bot else str(event.seat))
+        if event.moves[-1] == "draw pile":
+            self.drawn[self.seq + 1] = [self.game.last_drawn()]
+        if self.game.is_over:
+            self.status, self.ended = "over", self.seq + 1
+
+    def _handed(self, event: Handed, _played: bool) -> None:
+        self.seats[event.seat].stand_in = event.bot
+        if event.clock:
+            self.seats[event.seat].reserve = 0.0
+
+    def _returned(self, event: Returned, _played: bool) -> None:
+        self.seats[event.seat].stand_in = None
+
+    def _rematched(self, event: Rematched, _played: bool) -> None:
+        self.rematch = event.table
+
+    def _closed(self, _event: Closed, _played: bool) -> None:
+        self.status = "closed"
+
+
+APPLY: dict[type, Any] = {
+    Created: Table._created,
+    Sat: Table._sat,
+    Left: Table._left,
+    Started: Table._started,
+    Played: Table._played,
+    Handed: Table._handed,
+    Returned: Table._returned,
+    Rematched: Table._rematched,
+    Closed: Table._closed,
+}
+
+
+Standing = tuple[int, int | None, bool]
+
+
+def standing(game: Game) -> Standing:
+    """Which turn of whom it is; the closing cards (C16) are one of their own."""
+    return game.turn, game.seat, game.phase == "final"
+
+
+def is_draw(move: str) -> bool:
+    """Whether a move takes a card: what is drawn from the pile cannot be unseen."""
+    return move.startswith("draw ")
+
+
+def check_goes_on(game: Game, before: Standing, made: list[str]) -> None:
+    """Refuse a move beyond the end of a turn."""
+    if made and (is_draw(made[-1]) or standing(game) != before):
+        raise Refused("turn-too-long", f"the turn is over after {len(made)} moves", field="moves")
+
+
+def check_ends(game: Game, before: Standing, made: list[str]) -> None:
+    """Refuse moves that are not a turn yet."""
+    if not made or not (is_draw(made[-1]) or standing(game) != before):
+        raise Refused("turn-unfinished", "the turn is not over yet: it ends with a draw", field="moves")
+
+
+def play_one(game: Game, move: str, seat: int) -> None:
+    """Make a move, or refuse it with the reason of the rules."""
+    try:
+        game.play(move, seat)
+    except IllegalMove as error:
+        raise Refused("illegal-move", str(error.reason), reason=error.reason) from None
+
+
+def commit_to(salt: str, record: dict[str, Any]) -> str:
+    """The commitment to a deal: SHA-256 of the salt and the record without moves, as compact JSON with sorted keys.
+
+    >>> commit_to("salt", {"game": "board"})[:8]
+    'd7a42f3f'
+    """
+    deal = {name: value for name, value in record.items() if name != "moves"}
+    return hashlib.sha256(salt.encode() + b"\n" + msgspec.json.encode(deal, order="sorted")).hexdigest()

@@ -1,0 +1,145 @@
+"""What is told: the public side of a table, for one pair of eyes. The only way from a table to a client."""
+
+from typing import Any
+
+from keltis.server.events import AnyEvent, Closed, Created, Handed, Left, Played, Rematched, Returned, Sat, Started
+from keltis.server.messages import (
+    AnyPublicEvent,
+    Choice,
+    GameStarted,
+    RecordFile,
+    SeatChanged,
+    SeatInfo,
+    TableChanged,
+    TableInfo,
+    TableState,
+    TurnPlayed,
+)
+from keltis.server.problems import Refused
+from keltis.server.table import Table
+
+
+def level_of(bot: str | None) -> int | None:
+    """The level of a bot, by its name in the log.
+
+    >>> level_of("level4")
+    4
+    """
+    return int(bot.removeprefix("level")) if bot else None
+
+
+def info_of(table: Table, account: str | None) -> TableInfo:
+    """The table without its cards."""
+    mine = table.seat_of(account)
+    has_clock = table.config.clock is not None
+    seats = [
+        SeatInfo(
+            seat=number,
+            name=seat.name,
+            level=level_of(seat.bot),
+            is_taken=seat.is_taken,
+            is_you=number in mine,
+            stand_in=level_of(seat.stand_in),
+            reserve=round(seat.reserve, 3) if has_clock else None,
+        )
+        for number, seat in enumerate(table.seats)
+    ]
+    is_owner = account is not None and table.owner == account
+    may_invite = table.status == "open" and (is_owner or bool(mine))
+    return TableInfo(
+        table=table.id,
+        seq=table.seq,
+        status=table.status,
+        config=table.config,
+        seats=seats,
+        is_owner=is_owner,
+        invite=table.invite if may_invite else None,
+        commitment=table.commitment,
+        salt=table.salt if table.status == "over" else None,
+        to_move=table.to_move,
+        deadline=table.deadline,
+        created=table.created,
+        changed=table.changed,
+        before=table.before,
+        rematch=table.rematch,
+        outcome=table.game.outcome() if table.game is not None and table.status == "over" else None,
+    )
+
+
+def state_of(table: Table, account: str | None, seat: int | None, draft: list[str]) -> TableState:
+    """Everything that seat may know; with the moves of its draft made, which only it sees."""
+    game, view = table.game, None
+    choices: list[Choice] = []
+    draft_ends = False
+    if game is not None:
+        if draft and seat is not None:
+            game, draft_ends = table.draft(seat, draft)
+        view = game.view(seat)
+        if seat is not None and game.seat == seat and not draft_ends:
+            choices = [Choice(effect=game.effect(move)) for move in game.legal_moves()]
+    return TableState(
+        info=info_of(table, account),
+        seat=seat,
+        view=view,
+        choices=choices,
+        draft=draft,
+        draft_ends=draft_ends,
+    )
+
+
+def check_eyes(table: Table, account: str | None, seat: int | None) -> None:
+    """Refuse to show a table, or a hand, to somebody who has no business there."""
+    if seat is not None:
+        if not 0 <= seat < len(table.seats):
+            raise Refused("no-such-seat", f"this table has the seats 0 to {len(table.seats) - 1}", field="seat")
+        if table.seats[seat].account is None or table.seats[seat].account != account:
+            raise Refused("not-your-seat", f"you do not sit on seat {seat}")
+    elif not table.config.spectators and not table.seat_of(account) and (not account or account != table.owner):
+        raise Refused("forbidden", "this table has no spectators")
+
+
+def public_event(table: Table, seq: int, event: AnyEvent, seat: int | None) -> AnyPublicEvent:
+    """An event as this seat, or a spectator, may see it."""
+    where: dict[str, Any] = {"table": table.id, "seq": seq, "at": event.at}
+    match event:
+        case Played():
+            own = seat == event.seat
+            return TurnPlayed(
+                **where,
+                seat=event.seat,
+                moves=event.moves,
+                level=level_of(event.bot),
+                drawn=table.drawn.get(seq, []) if own else [],
+                id=event.id if own else None,
+                ended=table.game.outcome() if table.game is not None and seq == table.ended else None,
+            )
+        case Sat():
+            return SeatChanged(**where, seat=event.seat, change="sat", name=event.name, level=level_of(event.bot))
+        case Left():
+            return SeatChanged(**where, seat=event.seat, change="left")
+        case Handed():
+            change = "timed-out" if event.clock else "handed"
+            return SeatChanged(**where, seat=event.seat, change=change, level=level_of(event.bot))  # type: ignore[arg-type]
+        case Returned():
+            return SeatChanged(**where, seat=event.seat, change="returned")
+        case Started():
+            return GameStarted(**where, first=event.record["first"], commitment=event.commitment)
+        case Rematched():
+            return TableChanged(**where, status="over", rematch=event.table)
+        case Closed():
+            return TableChanged(**where, status="closed")
+        case Created():
+            return TableChanged(**where, status="open")
+
+
+def record_of(table: Table) -> RecordFile:
+    """A finished game, with everything opened."""
+    if table.status != "over" or table.game is None or table.salt is None or table.commitment is None:
+        raise Refused("wrong-status", "a game can be exported when it is over")
+    return RecordFile(
+        record=dict(table.game.record()),
+        players=[seat.name or seat.bot or "?" for seat in table.seats],
+        turns=list(table.turns),
+        salt=table.salt,
+        commitment=table.commitment,
+    )

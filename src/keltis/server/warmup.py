@@ -1,0 +1,67 @@
+"""Compiling in the background: a first start must not keep anybody waiting.
+
+The compiled code is made by processes of their own, which leave it in the cache; this process then loads it in a
+moment, in a thread. Meanwhile tables can be set up and joined. What somebody waits for is compiled first.
+"""
+
+import asyncio
+import sys
+import time
+
+from keltis.bots.warmup import is_warm, warm_up
+from keltis.rules.compiled import CACHE_FOLDER, MODE
+from keltis.rules.editions import DEFAULT_EDITION
+from keltis.server.logs import log
+
+Job = tuple[str, str]
+"""A game and a part of it."""
+PART_OF_LEVEL = {5: "search", 6: "search"}
+"""What a bot needs; the others need `bots`."""
+
+
+class Warmup:
+    """Makes parts of the compiled code ready, each once."""
+
+    def __init__(self) -> None:
+        self._jobs: dict[Job, asyncio.Task[None]] = {}
+
+    async def need(self, kind: str, part: str) -> None:
+        """Wait until this part of a game is ready."""
+        job = (kind, part)
+        if job not in self._jobs:
+            self._jobs[job] = asyncio.create_task(self._make_ready(kind, part))
+        if not self._jobs[job].done():
+            await asyncio.shield(self._jobs[job])
+
+    async def run(self) -> None:
+        """Everything a table may need, game by game."""
+        started = time.monotonic()
+        for kind in DEFAULT_EDITION:
+            await asyncio.gather(self.need(kind, "library"), self.need(kind, "bots"))
+            await self.need(kind, "search")
+        log("warm", seconds=round(time.monotonic() - started, 1))
+
+    async def _make_ready(self, kind: str, part: str) -> None:
+        """If it is not in the cache, another process compiles it; where there is no cache, it is compiled here."""
+        if CACHE_FOLDER is not None and MODE != "interpreted" and not is_warm(kind, part):
+            await compile_elsewhere(kind, part)
+        await asyncio.to_thread(warm_up, kind, part)
+
+    async def close(self) -> None:
+        """Leave the rest for another time."""
+        for task in self._jobs.values():
+            task.cancel()
+        await asyncio.gather(*self._jobs.values(), return_exceptions=True)
+
+
+async def compile_elsewhere(kind: str, part: str) -> None:
+    """Compile in a process of its own; if that fails, it is done here."""
+    command = [sys.executable, "-m", "keltis", "warmup", "--game", kind, "--part", part]
+    quiet = asyncio.subprocess.DEVNULL
+    process = await asyncio.create_subprocess_exec(*command, stdin=quiet, stdout=quiet, stderr=quiet)
+    try:
+        await process.wait()
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()

@@ -1,0 +1,166 @@
+"""Bots and clocks: exactly one process thinks for the bots of a table and watches its clock.
+
+It holds a lease in the database; when it dies, another takes over. Even if two should think at once, only one turn can
+be stored: both expect the same number.
+"""
+
+import asyncio
+import contextlib
+import hashlib
+from concurrent.futures import ThreadPoolExecutor
+
+from keltis.bots.registry import make_bot
+from keltis.play import Game
+from keltis.server.commands import LEASE_SECONDS, Commands
+from keltis.server.events import Handed, Played
+from keltis.server.live import LiveTable
+from keltis.server.logs import log
+from keltis.server.problems import Refused
+from keltis.server.table import is_draw, standing
+from keltis.server.telling import level_of
+from keltis.server.warmup import PART_OF_LEVEL, Warmup
+
+RENEW_SECONDS = 2.0
+MOST_CLAIMS = 200
+"""Tables taken over at once; the rest follow a little later."""
+
+
+class Watcher:
+    """Thinks for bots and watches clocks, at the tables this process holds."""
+
+    def __init__(self, commands: Commands, warmup: Warmup) -> None:
+        self.warmup = warmup
+        self.commands, self.live, self.settings = commands, commands.live, commands.settings
+        self.held: set[str] = set()
+        self._pool = ThreadPoolExecutor(self.settings.bot_threads, thread_name_prefix="keltis-bot")
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._soon = asyncio.Event()
+        self.live.on_change.append(self.consider)
+
+    @property
+    def thinking(self) -> int:
+        """How many bots think now."""
+        return len(self._thinking)
+
+    async def run(self) -> None:
+        """For ever: renew the leases, take over what others have left."""
+        while True:
+            try:
+                await self._renew()
+            except Exception as error:
+                log("watch-failed", error=type(error).__name__)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._soon.wait(), RENEW_SECONDS)
+            self._soon.clear()
+
+    async def _renew(self) -> None:
+        store, holder, now = self.live.store, self.commands.holder, self.commands.now()
+        until = now + LEASE_SECONDS
+        held = await store.renew_watches(holder, until)
+        held |= await store.claim_watches(holder, now, until, MOST_CLAIMS)
+        fresh, self.held = held - self.held, held
+        for name in fresh:
+            with contextlib.suppress(Refused):
+                self.consider(await self.live.find(name))
+
+    def consider(self, live: LiveTable) -> None:
+        """After an event: think, or set the clock, if this table is ours to watch."""
+        name = live.table.id
+        if timer := self._timers.pop(name, None):
+            timer.cancel()
+        if not live.table.needs_watch:
+            self.held.discard(name)
+            return
+        if name not in self.held:
+            self._soon.set()
+            return
+        seat = live.table.to_move
+        if seat is not None and live.table.seats[seat].player is not None:
+            if name not in self._thinking:
+                task = asyncio.get_running_loop().create_task(self._think(live))
+                self._thinking[name] = task
+                task.add_done_callback(lambda _task: self._thought(live))
+        elif (deadline := live.table.deadline) is not None:
+            wait = max(deadline - self.commands.now(), 0.0)
+            loop = asyncio.get_running_loop()
+            self._timers[name] = loop.call_later(wait, self._time_is_up, live)
+
+    def _thought(self, live: LiveTable) -> None:
+        """A thought has ended; perhaps it is a bot's turn again."""
+        task = self._thinking.pop(live.table.id, None)
+        if task is not None and not task.cancelled() and (error := task.exception()) is not None:
+            log("bot-failed", table=live.table.id, error=type(error).__name__)
+            asyncio.get_running_loop().call_later(1.0, self.consider, live)
+        elif task is not None and not task.cancelled():
+            self.consider(live)
+
+    async def _think(self, live: LiveTable) -> None:
+        """One turn of a bot, in a thread; it is given views only."""
+        async with live.lock:
+            table = live.table
+            seat = table.to_move
+            if seat is None or table.game is None or (bot := table.seats[seat].player) is None:
+                return
+            game, seq, since = table.game.copy(), table.seq, table.changed
+            seed = bot_seed(table.salt or "", seat, seq)
+        await self.warmup.need(game.game, PART_OF_LEVEL.get(level_of(bot) or 0, "bots"))
+        moves = await asyncio.get_running_loop().run_in_executor(self._pool, choose_turn, game, seat, bot, seed)
+        rest = since + self.settings.bot_delay - self.commands.now()
+        if rest > 0:
+            await asyncio.sleep(min(rest, self.settings.bot_delay))
+        with contextlib.suppress(Refused):  # somebody came back meanwhile, or another process was faster
+            await self._play(live, seat, seq, bot, moves)
+
+    async def _play(self, live: LiveTable, seat: int, seq: int, bot: str, moves: list[str]) -> None:
+        async with live.lock:
+            table = live.table
+            if table.seq != seq or table.seats[seat].player != bot or live.is_stale:
+                return
+            table.play_moves(seat, moves)
+            event = Played(at=self.commands.now(), seat=seat, moves=moves, bot=bot)
+            await self.live.commit(live, event, self.commands.ending(table), played=True)
+
+    def _time_is_up(self, live: LiveTable) -> None:
+        task = asyncio.get_running_loop().create_task(self._hand_over(live))
+        self._thinking.setdefault(f"clock {live.table.id}", task)
+        task.add_done_callback(lambda _task: self._thinking.pop(f"clock {live.table.id}", None))
+
+    async def _hand_over(self, live: LiveTable) -> None:
+        """A bot plays on for somebody whose time has run out."""
+        async with live.lock:
+            table, now = live.table, self.commands.now()
+            seat = table.to_move
+            if seat is None or (deadline := table.deadline) is None or now < deadline:
+                return
+            with contextlib.suppress(Refused):
+                event = Handed(at=now, seat=seat, bot=f"level{table.config.stand_in}", clock=True)
+                await self.live.commit(live, event, (self.commands.watch(table.id),))
+
+    async def close(self) -> None:
+        """Stop thinking; the leases are given back, so that others can go on at once."""
+        for timer in self._timers.values():
+            timer.cancel()
+        for task in list(self._thinking.values()):
+            task.cancel()
+        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        with contextlib.suppress(Exception):
+            await self.live.store.release_watches(self.commands.holder)
+
+
+def bot_seed(salt: str, seat: int, seq: int) -> int:
+    """The same thought gets the same seed, also after a restart; nobody can guess it before the deal is opened."""
+    digest = hashlib.blake2b(f"{salt} {seat} {seq}".encode(), digest_size=7).digest()
+    return int.from_bytes(digest, "big")
+
+
+def choose_turn(game: Game, seat: int, bot: str, seed: int) -> list[str]:
+    """The moves of a bot up to a draw, or to the end of its turn; made on a copy of the game."""
+    player, before = make_bot(bot, seed), standing(game)
+    moves: list[str] = []
+    while standing(game) == before and not (moves and is_draw(moves[-1])):
+        move = str(player.choose(game.view(seat)))
+        game.play(move, seat)
+        moves.append(move)
+    return moves
