@@ -135,6 +135,7 @@ class Table:
         self.phase: Phase = ruleset.phases[self.fields["phase"]]
         self.ended_by: Ending | None = ruleset.endings[self.fields["ending"]]
         self._parts: list[list[int]] | None = None
+        self._seats: list[dict[str, Any]] | None = None
 
     def discards(self) -> dict[str, list[str]]:
         """The discard piles, bottom first."""
@@ -241,19 +242,34 @@ class Table:
         }
 
     def common_seats(self) -> list[dict[str, Any]]:
-        """What seats of both games show."""
+        """What seats of both games show: worked out once, and copied for every view."""
+        if self._seats is None:
+            self._seats = self._read_seats()
+        return [
+            {
+                "hand_size": seat["hand_size"],
+                "known": seat["known"].copy(),
+                "rows": {color: cards.copy() for color in COLOR_LETTERS if (cards := rows[color])},
+                "directions": seat["directions"].copy(),
+                "score": seat["score"],
+                "score_sheet": seat["score_sheet"].copy(),
+                "turns_left": seat["turns_left"],
+            }
+            for seat, rows in zip(self._seats, self.memory.rows, strict=True)
+        ]
+
+    def _read_seats(self) -> list[dict[str, Any]]:
         turns_left = self.ruleset.turns_left(self.fields)
         return [
             {
                 "hand_size": self.hand_size(seat),
                 "known": self.known(seat),
-                "rows": {color: cards.copy() for color in COLOR_LETTERS if (cards := rows[color])},
                 "directions": self.directions(seat),
                 "score": sum(sheet.values()),
                 "score_sheet": sheet,
                 "turns_left": turns_left[seat],
             }
-            for seat, (rows, sheet) in enumerate(zip(self.memory.rows, self.score_sheets(), strict=True))
+            for seat, sheet in enumerate(self.score_sheets())
         ]
 
 

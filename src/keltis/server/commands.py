@@ -50,6 +50,8 @@ class Commands:
     ) -> None:
         self.live, self.settings, self.holder = live, settings, holder
         self.token, self.seed, self.now = token, seed, live.now
+        self.new_watches: set[str] = set()
+        """Tables this process has just offered to watch."""
 
     # --- setting up ---
 
@@ -281,6 +283,7 @@ class Commands:
 
     def watch(self, name: str) -> Change:
         """This process will think for the bots of a table, unless another does already."""
+        self.new_watches.add(name)
         return Change(store.ADD_WATCH, (name, self.holder, self.now() + LEASE_SECONDS))
 
 

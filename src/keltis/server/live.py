@@ -221,7 +221,7 @@ class LiveTables:
         """Forget the tables that were not used for longest, and that nobody follows."""
         for name in list(self._tables)[: max(len(self._tables) - MOST_TABLES, 0)]:
             live = self._tables[name]
-            if not live.followers and not live.lock.locked():
+            if not live.followers and not live.lock.locked() and not live.table.needs_watch:
                 del self._tables[name]
 
     def _later(self, work: Coroutine[None, None, None]) -> None:

@@ -1,10 +1,12 @@
 """Running a server: uvicorn with the settings of the host."""
 
+import asyncio
 import os
 import socket
 import webbrowser
 from threading import Timer
 
+import asyncpg
 import msgspec
 import uvicorn
 
@@ -12,6 +14,7 @@ from keltis.server.app import Doorway, make_app
 from keltis.server.logs import set_up_logs
 from keltis.server.places import own_addresses
 from keltis.server.settings import LOCAL, InvalidSettings, Settings
+from keltis.server.storage.sqlite import FileLock
 
 HANDED_OVER = "KELTIS_SERVER_SETTINGS"
 """How the settings reach the other processes."""
@@ -30,6 +33,7 @@ def app_of_process() -> Doorway:
 def serve(settings: Settings, *, open_browser: bool = False) -> None:
     """Serve until somebody ends it."""
     check_port(settings)
+    check_database(settings)
     set_up_logs(settings.log_level)
     if open_browser:
         Timer(BROWSER_AFTER, webbrowser.open, [addresses(settings)[0]]).start()
@@ -70,6 +74,23 @@ def check_port(settings: Settings) -> None:
             probe.bind((settings.host, settings.port))
         except OSError as error:
             raise InvalidSettings(f"port: {settings.host}:{settings.port}: {error.strerror}") from None
+
+
+def check_database(settings: Settings) -> None:
+    """Say in one line that the database cannot be had."""
+    if not settings.is_postgres:
+        FileLock(settings.database_file()).release()
+        return
+    try:
+        asyncio.run(reach(settings.database or ""))
+    except (OSError, TimeoutError, ValueError, asyncpg.PostgresError) as error:
+        raise InvalidSettings(f"database: PostgreSQL does not let us in: {error}") from None
+
+
+async def reach(database: str) -> None:
+    """Connect once."""
+    connection = await asyncpg.connect(database, timeout=10)
+    await connection.close()
 
 
 def addresses(settings: Settings) -> list[str]:

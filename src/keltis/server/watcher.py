@@ -60,6 +60,7 @@ class Watcher:
         held = await store.renew_watches(holder, until)
         held |= await store.claim_watches(holder, now, until, MOST_CLAIMS)
         fresh, self.held = held - self.held, held
+        self.commands.new_watches.clear()
         for name in fresh:
             with contextlib.suppress(Refused):
                 self.consider(await self.live.find(name))
@@ -73,7 +74,8 @@ class Watcher:
             self.held.discard(name)
             return
         if name not in self.held:
-            self._soon.set()
+            if name in self.commands.new_watches:
+                self._soon.set()
             return
         seat = live.table.to_move
         if seat is not None and live.table.seats[seat].player is not None:

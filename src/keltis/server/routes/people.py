@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import Response, delete, get, post
 from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from keltis.server.accounts import Account, Accounts
@@ -17,6 +18,7 @@ from keltis.server.problems import Refused
 from keltis.server.security import csrf_token, expired_cookie, session_cookie
 
 TAGS = ["people"]
+NOTHING = {204: ResponseSpec(None, generate_examples=False, description="Done; the cookie ends.")}
 
 
 @post("/api/guest", status_code=200, summary="Come as a guest", tags=TAGS, responses=problem_specs())
@@ -64,7 +66,7 @@ async def sign_in(request: ServerRequest, data: JSONBody[Credentials]) -> Respon
     return with_session(request, account, token)
 
 
-@post("/api/logout", status_code=204, summary="Sign out", tags=TAGS, responses=problem_specs())
+@post("/api/logout", status_code=204, summary="Sign out", tags=TAGS, responses=NOTHING | problem_specs())
 async def sign_out(request: ServerRequest) -> Response[None]:
     """Ends this session. A guest without a password cannot come back."""
     token = signed_in(request)[1]
@@ -73,7 +75,7 @@ async def sign_out(request: ServerRequest) -> Response[None]:
     return gone(request)
 
 
-@delete("/api/me", status_code=204, summary="Delete myself", tags=TAGS, responses=problem_specs(401))
+@delete("/api/me", status_code=204, summary="Delete myself", tags=TAGS, responses=NOTHING | problem_specs(401))
 async def delete_me(request: ServerRequest) -> Response[None]:
     """The account, its sessions and its tokens; finished games stay as bare records."""
     await people(request).delete(in_person(request))

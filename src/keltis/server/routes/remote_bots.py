@@ -24,6 +24,7 @@ from keltis.server.telling import check_eyes, info_of, state_of
 TAGS = ["bots"]
 QUIET_SECONDS = 6.0
 """An empty line so often, so that both sides notice a lost connection."""
+QUIET = b"\n"
 NDJSON = "application/x-ndjson"
 
 
@@ -83,18 +84,26 @@ async def table_lines(live: LiveTable, who: Account, seat: int | None) -> AsyncI
 
 async def account_lines(live_tables: LiveTables, who: Account) -> AsyncIterator[bytes]:
     """What happens at the tables of one person, table by table."""
-    outbox = Outbox()
+    outbox, known = Outbox(), set[str]()
 
     def tell(live: LiveTable) -> None:
         if live.table.seat_of(who.id):
+            known.add(live.table.id)
             outbox.put(encode(info_of(live.table, who.id)))
+
+    async def look() -> None:
+        """Tables that another process has, or had before this stream began."""
+        for name in await tables_of(live_tables, who):
+            if name not in known:
+                tell(await live_tables.find(name))
 
     live_tables.on_change.append(tell)
     try:
-        for name in await tables_of(live_tables, who):
-            tell(await live_tables.find(name))
+        await look()
         async for line in lines_of(outbox):
             yield line
+            if line == QUIET:
+                await look()
     finally:
         live_tables.on_change.remove(tell)
 
@@ -118,7 +127,7 @@ async def lines_of(outbox: Outbox) -> AsyncIterator[bytes]:
             async with asyncio.timeout(QUIET_SECONDS):
                 message = await outbox.get()
         except TimeoutError:
-            yield b"\n"
+            yield QUIET
             continue
         if message is None:
             return

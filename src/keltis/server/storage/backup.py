@@ -14,7 +14,7 @@ import zlib
 from collections.abc import Iterator
 from operator import itemgetter
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import msgspec
 from sqlalchemy import Connection, column, func, insert, inspect, select, table
@@ -77,20 +77,19 @@ async def backup(database: str, file: Path) -> dict[str, int]:
                 f"database: it has the schema {revision!r}, this version of keltis needs {newest_revision()!r}; "
                 "back it up with the version that wrote it, or start the server once to bring it up to date"
             )
-        with new_file(file) as target:
+        with new_file(file) as raw, gzip.GzipFile("", "wb", 6, raw) as target:
             return await write_backup(connection, target, revision)
 
 
 @contextlib.contextmanager
-def new_file(file: Path) -> Iterator[gzip.GzipFile]:
+def new_file(file: Path) -> Iterator[IO[bytes]]:
     """A file that is there when it is complete, and not before; readable by its owner alone."""
     descriptor, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
     try:
-        with os.fdopen(descriptor, "wb") as raw:
-            with gzip.GzipFile(filename="", mode="wb", fileobj=raw, compresslevel=6) as target:
-                yield target
-            raw.flush()
-            os.fsync(raw.fileno())
+        with os.fdopen(descriptor, "wb") as target:
+            yield target
+            target.flush()
+            os.fsync(descriptor)
         Path(name).replace(file)
     except BaseException:
         Path(name).unlink(missing_ok=True)
