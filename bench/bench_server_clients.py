@@ -4,6 +4,7 @@ import asyncio
 import itertools
 import time
 from collections.abc import Callable, Sequence
+from typing import cast
 
 from bench_server_games import FIRST_TURN, Match, Person, frame
 
@@ -29,9 +30,8 @@ class Client(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for the socket."""
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
-        self.send = transport.write
+        self.transport = cast(asyncio.Transport, transport)
+        self.send = self.transport.write
         self.send(self._request)
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -17,9 +17,15 @@ COMMANDS = {
     "hint": "show what a bot thinks of the moves of a recorded position",
     "rules": "read the rules of both games, in five languages",
     "warmup": "compile everything now, so that the first game starts at once",
+    "backup": "write all tables and people of a server to one file, also while it runs",
+    "restore": "fill an empty database from a backup",
+    "export": "write all finished games of a server as records",
+    "import": "add finished games from a file to a server",
     "bench": "measure the speed of this machine's keltis",
 }
 
+MODULES = {"import": "import_games"}
+"""Commands whose name no module can have."""
 ALONE = ["serve", "--open"]
 """What `keltis` without a command means."""
 OK, FAILED, MISUSED, INTERRUPTED = 0, 1, 2, 130
@@ -33,7 +39,7 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"keltis {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=False)
     for name, summary in COMMANDS.items():
-        command = import_module(f"keltis.commands.{name}")
+        command = import_module(f"keltis.commands.{MODULES.get(name, name)}")
         sub = commands.add_parser(name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.")
         command.add_arguments(sub)
         sub.set_defaults(run=command.run)

@@ -4,12 +4,15 @@ import random
 from threading import Event
 
 import msgspec
+import numpy as np
 import pytest
 
 import keltis
 from keltis.bots import Bot, BotFailure, Candidate, Effort, Explanation, check_bot, make_bot
 from keltis.bots.check_tables import spots_of
 from keltis.bots.registry import OURS
+from keltis.play.rulesets import find_ruleset
+from keltis.play.table import MOST_MOVES
 
 FEW = Effort(iterations=20)
 
@@ -55,6 +58,37 @@ def test_a_sound_bot_of_others_passes():
 
 def test_a_failure_is_one_of_this_library():
     assert issubclass(BotFailure, keltis.KeltisError)
+
+
+def test_seeds_are_integers_and_differ_between_seats_and_from_that_of_the_deal():
+    seeds: list[object] = []
+
+    class Noting(First):
+        def __init__(self, seed=0):
+            seeds.append(seed)
+            super().__init__(seed)
+
+    check_bot(Noting, players=[4], seed=5, decisions=20)
+    assert {type(seed) for seed in seeds} == {int}
+    assert len(set(seeds)) == 4
+    assert 5 not in seeds
+
+
+def test_a_bot_that_cannot_be_made_from_a_seed_is_caught():
+    class Picky(First):
+        def __init__(self, seed=0):
+            super().__init__(seed)
+            raise RuntimeError("not today")
+
+    caught(Picky, "cannot be made with seed", "RuntimeError: not today")
+
+
+def test_a_bot_that_is_only_half_made_is_caught():
+    class Half(First):
+        def __init__(self, seed=0):
+            self.seed = seed
+
+    caught(Half, "first has no effort", "__init__")
 
 
 def test_a_move_that_is_not_legal_is_caught_with_its_place():
@@ -115,6 +149,19 @@ def test_what_bots_share_in_secret_is_caught():
             return view.legal_moves[Counting.asked % len(view.legal_moves)]
 
     caught(Counting, "with the same seed chose")
+
+
+def test_chance_without_a_seed_later_in_a_game_is_caught():
+    class Tiring(First):
+        def __init__(self, seed=0):
+            super().__init__(seed)
+            self.asked = 0
+
+        def choose(self, view):
+            self.asked += 1
+            return random.choice(view.legal_moves) if self.asked > 3 else super().choose(view)
+
+    caught(Tiring, "with the same seeds played two different games", "board game, 2 players")
 
 
 def test_a_bot_that_looks_at_the_game_behind_the_view_is_caught(monkeypatch: pytest.MonkeyPatch):
@@ -190,6 +237,27 @@ def test_a_bot_that_runs_on_is_caught(monkeypatch: pytest.MonkeyPatch):
     caught(Dreaming, "has not decided after 0.5 s")
 
 
+def test_only_the_first_move_after_compiling_may_take_longer(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("keltis.bots.check.GRACE", 0.3)
+    monkeypatch.setattr("keltis.bots.check.FIRST_GRACE", 5.0)
+
+    class Slow(Searching):
+        made = 0
+        slow_until = 3
+
+        def __init__(self, seed=0, effort=None):
+            super().__init__(seed, effort)
+            Slow.made += 1
+            self.number = Slow.made
+
+        def seconds(self) -> float:
+            return 0.6 if self.number <= Slow.slow_until else super().seconds()
+
+    check_bot(Slow, games=["card"], players=[2], decisions=5)
+    Slow.made, Slow.slow_until = 0, 5
+    caught(Slow, "has not decided after 0.3 s", game="card")
+
+
 def test_a_bot_that_does_not_stop_is_caught(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("keltis.bots.check.GRACE", 0.5)
 
@@ -239,6 +307,96 @@ def test_an_explanation_by_moves_there_are_not_is_caught(explanation, words: str
             return explanation
 
     caught(Boasting, words)
+
+
+def test_an_explanation_with_a_move_twice_is_caught():
+    class Stuttering(First):
+        def explain(self, view):
+            move = view.legal_moves[0]
+            return Explanation(move, [Candidate(move, 0.5, 0.0, 1)] * 2)
+
+    caught(Stuttering, "by one of them twice")
+
+
+class Reading(First):
+    """A sound bot that can choose from a position too: the first legal move, and every third time the last."""
+
+    name = "reading"
+
+    def __init__(self, seed=0):
+        super().__init__(seed)
+        self.asked = 0
+
+    def place(self) -> int:
+        self.asked += 1
+        return -1 if self.asked % 3 == 0 else 0
+
+    def choose(self, view):
+        return view.legal_moves[self.place()]
+
+    def choose_at(self, game, games, i):
+        return self.moves_at(game, games, i)[self.place()]
+
+    def moves_at(self, game, games, i):
+        out = np.zeros(MOST_MOVES, dtype=np.int16)
+        return out[: find_ruleset(game).list_legal(games, i, out)]
+
+
+def test_a_sound_bot_that_reads_positions_passes():
+    check_bot(Reading, decisions=100)
+
+
+def test_a_bot_that_chooses_otherwise_from_a_position_is_caught():
+    class Moody(Reading):
+        def choose_at(self, game, games, i):
+            return self.moves_at(game, games, i)[-1]
+
+    caught(Moody, "from the view and", "from the position", "phase play", "seat")
+
+
+@pytest.mark.parametrize("game", ["board", "card"])
+def test_a_bot_that_counts_otherwise_from_a_position_is_caught_in_a_whole_game(game: str):
+    class Forgetful(Reading):
+        def choose_at(self, game, games, i):
+            return self.moves_at(game, games, i)[0]
+
+    for players in (2, 3, 4):
+        caught(Forgetful, "from the position", f"{players} players", players=players, game=game)
+
+
+def test_a_bot_that_reads_the_draw_pile_from_a_position_is_caught():
+    class Spying(Reading):
+        def choose_at(self, game, games, i):
+            moves = self.moves_at(game, games, i)
+            return moves[1] if games["pile"][i].sum() % 5 == 0 else super().choose_at(game, games, i)
+
+    caught(Spying, "from the position")
+
+
+def test_a_bot_that_changes_a_position_is_caught():
+    class Grabbing(Reading):
+        def choose_at(self, game, games, i):
+            games["turn"][i] += 1
+            return super().choose_at(game, games, i)
+
+    caught(Grabbing, "changed the position")
+
+
+@pytest.mark.parametrize("answer", [None, "lay r1", 1.0, -1, 132, 10_000])
+def test_what_is_no_number_of_a_move_is_caught(answer):
+    class Odd(Reading):
+        def choose_at(self, game, games, i):  # noqa: ARG002
+            return answer
+
+    caught(Odd, "no number of a move")
+
+
+def test_a_bot_that_fails_at_a_position_is_caught():
+    class Clumsy(Reading):
+        def choose_at(self, game, games, i):  # noqa: ARG002
+            return games["no such field"][i]
+
+    caught(Clumsy, "raised ValueError", "no such field")
 
 
 @pytest.mark.parametrize(("kind", "edition"), [("board", "de"), ("board", "nl"), ("board", "hu"), ("card", "ja")])

@@ -1,6 +1,7 @@
 """The public API, line by line: what others call, exactly so."""
 
 import json
+from typing import Any
 
 import msgspec
 import pytest
@@ -188,6 +189,14 @@ def test_a_record_handed_in_is_not_kept():
     record["deal"]["pile"].clear()
     record["tiles"]["r"].clear()
     assert msgspec.json.encode([game.view(0), game.record(reveal=True)]) == before
+
+
+@pytest.mark.parametrize("language", ["xx", "", None, 7, [], {"de"}, 10**5000], ids=lambda each: str(type(each)))
+def test_an_unknown_language_is_an_error_of_this_library(language: Any):
+    game = keltis.Game.new("board", seed=1)
+    for ask in (lambda: game.table(0, language), lambda: game.why_not("draw pile").text(language)):
+        with pytest.raises(keltis.KeltisError, match="is unknown; there is de, en, nl, hu, ja"):
+            ask()
 
 
 def test_what_keltis_exports_is_there():

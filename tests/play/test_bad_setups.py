@@ -70,7 +70,8 @@ def test_two_to_four_can_play(players: object):
 
 @pytest.mark.parametrize("first", [-1, 3, True, False, 0.0, "0", [0]])
 def test_the_first_seat_is_one_of_the_table(first: object):
-    assert "0 to 2" in refuse("first", "B8", players=3, first=first)
+    for game, rule in (("board", "B8"), ("card", "C6")):
+        assert "0 to 2" in refuse("first", rule, game=game, players=3, first=first)
 
 
 @pytest.mark.parametrize("seed", ["7", 7.0, True, [7], b"x" * 1025, 2**8192, bytearray(b"7")])

@@ -189,11 +189,16 @@ def test_a_seat_is_at_the_table_or_refused(game: keltis.Game, seat: Any):
 
 
 @settings(max_examples=60)
-@given((st.text() | PLAIN).filter(lambda language: language not in LANGUAGES))
+@given((st.text() | NESTED).filter(lambda language: language not in LANGUAGES))
 def test_an_unknown_language_is_refused(language: Any):
-    for ask in (lambda: text(language, "B25"), lambda: keltis.Game.new("board", seed=1).table(None, language)):
-        with pytest.raises(UnknownLanguage):
+    game = keltis.Game.new("board", seed=1)
+    with pytest.raises(UnknownLanguage):
+        text(language, "B25")
+    for ask in (lambda: game.table(None, language), lambda: game.why_not("fly").text(language)):
+        with pytest.raises(keltis.KeltisError) as refused:
             ask()
+        assert isinstance(refused.value, UnknownLanguage)
+        assert "de, en, nl, hu, ja" in str(refused.value)
 
 
 @pytest.mark.parametrize("value", [10**5000, -(10**5000)], ids=["huge", "very negative"])

@@ -96,10 +96,12 @@ def find_programs(folder: Path) -> Path:
     spec = importlib.util.find_spec("pgserver")
     if spec is None or not spec.submodule_search_locations:
         raise RuntimeError(HELP)
-    installed = Path(spec.submodule_search_locations[0]) / "pginstall"
-    if os.geteuid() == 0 and not all(parent.stat().st_mode & 0o001 for parent in (installed / "bin").parents):
-        installed = Path(shutil.copytree(installed, folder / "pginstall", symlinks=True))
-    return installed / "bin"
+    package = Path(spec.submodule_search_locations[0])
+    if os.geteuid() == 0 and not all(parent.stat().st_mode & 0o001 for parent in [package, *package.parents]):
+        for each in filter(Path.is_dir, (package, package.with_name("pgserver.libs"))):
+            shutil.copytree(each, folder / each.name, symlinks=True)
+        package = folder / "pgserver"
+    return package / "pginstall" / "bin"
 
 
 def free_port() -> int:

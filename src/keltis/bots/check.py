@@ -1,20 +1,25 @@
 """The contract of bots: `check_bot` tries any bot out and says which promise it breaks."""
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from numbers import Integral
 from threading import Thread
-from typing import TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
 
 from keltis.bots.check_tables import Spot, spots_of
 from keltis.bots.protocol import MOST_ITERATIONS, MOST_MILLISECONDS, Bot, Effort, Explanation
 from keltis.play import BoardView, CardView, Game, KeltisError, Move
+from keltis.play.rulesets import find_ruleset
 from keltis.rules.editions import EDITIONS
-from keltis.rules.shuffle import Seed
+from keltis.rules.shuffle import Stream
 
-GRACE = 2.0
-"""Seconds beyond its limit after which a bot is said to run on: generous, for machines that are busy."""
+GRACE = 1.0
+"""Seconds beyond its limit after which a bot is said to run on, and after `stop()` to search on: generous, for machines
+that are busy."""
+FIRST_GRACE = 2.0
+"""The same for the first move after its code was compiled, which may still read and prepare what all others use."""
 BEFORE_STOP = 0.3
 """Seconds that a long search is left alone before it is told to stop."""
 COMPILING = 120.0
@@ -29,21 +34,22 @@ class BotFailure(KeltisError):
 
 
 def check_bot(
-    make: Callable[[Seed], Bot] | type[Bot],
+    make: Callable[[int], Bot] | type[Bot],
     games: Iterable[str] = ("board", "card"),
     players: Iterable[int] = (2, 3, 4),
     *,
-    seed: Seed = 1,
+    seed: int = 1,
     decisions: int = 400,
     patience: float = 60.0,
 ) -> None:
     """Run a bot through its contract; silent if it keeps all of it, else `BotFailure`.
 
-    `make` is the class, or makes a bot from a seed. The bot has a name; it is legal in every phase of the games, for
-    these numbers of players and in all editions; it leaves the view as it is; with the same seed it makes the same
-    choices; it makes the same choices where only hidden cards differ; it keeps to its time, if its effort is one, and
-    ends a search when told to stop. What is limited by time cannot be repeated, so such a bot's choices are not
-    compared: check it with iterations as well.
+    `make` is the class, or makes a bot from a seed, which is an integer. The bot has a name; it is legal in every phase
+    of the games, for these numbers of players and in all editions; it leaves the view as it is; with the same seed it
+    makes the same choices; it makes the same choices where only hidden cards differ; if it can also choose from a
+    position (`choose_at`), it chooses there as from the view; it keeps to its time, if its effort is one, and ends a
+    search when told to stop. What is limited by time cannot be repeated, so such a bot's choices are not compared:
+    check it with iterations as well.
 
     `decisions`: how many of a game among bots of its kind are made. `patience`: seconds for a decision of a bot that
     has no time of its own.
@@ -62,29 +68,37 @@ def check_bot(
             trial.plays(kind, seats, decisions)
 
 
+def name_of(bot: object) -> str:
+    """Its name, if it is a complete bot."""
+    if not isinstance(bot, Bot):
+        raise BotFailure(f"{type(bot).__name__} is no keltis.bots.Bot")
+    name: object = getattr(bot, "name", None)
+    if not isinstance(name, str) or not name.strip():
+        raise BotFailure(f"{type(bot).__name__} has no name")
+    if not hasattr(bot, "effort"):
+        raise BotFailure(f"{name} has no effort, not even None: its __init__ does not call that of Bot")
+    return name
+
+
 class Trial:
     """One kind of bot, on trial."""
 
-    def __init__(self, make: Callable[[Seed], Bot], seed: Seed, patience: float) -> None:
+    def __init__(self, make: Callable[[int], Bot], seed: int, patience: float) -> None:
         self.make = make
         self.seed = seed
-        self.name = self._name()
-        effort = self.fresh().effort
-        self.milliseconds = effort.milliseconds if effort else None
+        bot = self.fresh()
+        self.name = name_of(bot)
+        self.milliseconds = bot.effort.milliseconds if bot.effort else None
         self.patience = patience if self.milliseconds is None else self.milliseconds / 1000 + GRACE
-
-    def _name(self) -> str:
-        bot: object = self.make(self.seed)
-        if not isinstance(bot, Bot):
-            raise BotFailure(f"{type(bot).__name__} is no keltis.bots.Bot")
-        name: object = getattr(bot, "name", None)
-        if not isinstance(name, str) or not name.strip():
-            raise BotFailure(f"{type(bot).__name__} has no name")
-        return name
+        self.reads_positions = callable(getattr(bot, "choose_at", None))
 
     def fresh(self, seat: int = 0) -> Bot:
-        """A new bot; those of different seats have different seeds."""
-        return self.make(self.seed if seat == 0 else f"{self.seed!r} {seat}".encode())
+        """A new bot; those of different seats have different seeds, from which none could tell the deal."""
+        seed = Stream(self.seed, f"bot on seat {seat}").below(1 << 32)
+        try:
+            return self.make(seed)
+        except Exception as error:
+            raise BotFailure(f"it cannot be made with seed {seed}: {type(error).__name__}: {error}") from error
 
     def failure(self, promise: str, where: object) -> BotFailure:
         """One sentence: who, what, where."""
@@ -124,9 +138,28 @@ class Trial:
             raise self.failure(f"chose {text!r}, which is not legal", where)
         return text
 
+    def choose_at(self, bot: Bot, spot: Spot) -> str:
+        """The text of its choice from the position itself, which is as before."""
+        games, reader = spot.position(), cast("Any", bot)
+        before = games.tobytes()
+        number: object = self.wait_for(lambda: reader.choose_at(spot.game.game, games, 0), self.patience, spot)
+        if games.tobytes() != before:
+            raise self.failure("changed the position it was given", spot)
+        moves = find_ruleset(spot.game.game).notation.moves
+        if not isinstance(number, Integral) or not 0 <= int(number) < len(moves):
+            raise self.failure(f"chose {number!r} from a position, which is no number of a move", spot)
+        return moves[int(number)].text
+
+    def agrees(self, bot: Bot, choice: str, spot: Spot) -> None:
+        """From the position it makes the same choice as from the view."""
+        if (other := self.choose_at(bot, spot)) != choice:
+            raise self.failure(f"chose {choice!r} from the view and {other!r} from the position", spot)
+
     def warm_up(self, spot: Spot) -> None:
         """A first decision may take longer: code is compiled, files are read. Then a long search, stopped."""
         self.choose(self.fresh(), spot.view(), spot, seconds=max(self.patience, COMPILING))
+        if self.milliseconds is not None:
+            self.choose(self.fresh(), spot.view(), spot, seconds=self.milliseconds / 1000 + FIRST_GRACE)
         self.stops(spot)
 
     def decides(self, spot: Spot) -> None:
@@ -142,6 +175,9 @@ class Trial:
         assert twin == view, "twins look the same"
         if (other := self.choose(self.fresh(), twin, spot)) != choice:
             raise self.failure(f"chose {choice!r}, and {other!r} when only hidden cards were others", spot)
+        if self.reads_positions:
+            self.agrees(self.fresh(), choice, spot)
+            self.agrees(self.fresh(), choice, Spot(spot.twin, spot.game, spot.seat))
 
     def explains(self, spot: Spot) -> None:
         """If it explains itself, then by legal moves, each once, its choice among them."""
@@ -157,19 +193,26 @@ class Trial:
             raise self.failure(f"explained itself without its choice {explanation.choice!r}", spot)
 
     def plays(self, kind: str, players: int, decisions: int) -> None:
-        """A game among bots of this kind; the same again with the same seeds."""
+        """A game among bots of this kind; the same again with the same seeds, and with twins that get positions."""
         first = self.play_game(kind, players, decisions)
-        if self.milliseconds is None and first != self.play_game(kind, players, decisions):
+        if self.milliseconds is not None:
+            return
+        twins = [self.fresh(seat) for seat in range(players)] if self.reads_positions else []
+        if first != self.play_game(kind, players, decisions, twins):
             raise self.failure("with the same seeds played two different games", f"{kind} game, {players} players")
 
-    def play_game(self, kind: str, players: int, decisions: int) -> list[Move]:
-        """The moves of a game from its beginning."""
+    def play_game(self, kind: str, players: int, decisions: int, twins: Sequence[Bot] = ()) -> list[Move]:
+        """The moves of a game from its beginning; twins, if there are any, are asked beside the bots."""
         game = Game.new(kind, players=players, seed=self.seed)
         bots = [self.fresh(seat) for seat in range(players)]
         for _ in range(decisions):
             if (seat := game.seat) is None:
                 break
-            game.play(self.choose(bots[seat], game.view(seat), Spot(game, game, seat)))
+            spot = Spot(game, game, seat)
+            choice = self.choose(bots[seat], spot.view(), spot)
+            if twins:
+                self.agrees(twins[seat], choice, spot)
+            game.play(choice)
         return game.moves
 
     def stops(self, spot: Spot) -> None:

@@ -39,6 +39,10 @@ class Spot(NamedTuple):
         """What the seat is given."""
         return self.game.view(self.seat)
 
+    def position(self) -> Any:
+        """An array of one position, with all cards: what a bot of ours is given in the arena. It is a copy."""
+        return self.game._games.copy()
+
     def __str__(self) -> str:
         game = self.game
         table = f"{game.game} game, edition {game.edition}, {game.players} players"

@@ -94,6 +94,7 @@ class BoardRuleset(Ruleset):
     phases = get_args(BoardPhase)
     endings = (None, *get_args(BoardEnding))
     fields = (*COMMON_FIELDS, "tiles", "path", "in_goal", "figures", "large", "small", "wishes", "points")
+    cards_rule, first_rule = "B1", "B8"
     copies = (2,) * state.N_KINDS
     piles = COLORS
     parts = ("tiles", "wishes", *COLORS)

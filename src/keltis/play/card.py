@@ -31,6 +31,7 @@ class CardRuleset(Ruleset):
     phases = get_args(CardPhase)
     endings = (None, *get_args(CardEnding))
     fields = (*COMMON_FIELDS, "wishes", "stones", "draws", "final_cards", "final_seats", "ended_rows")
+    cards_rule, first_rule = "C1", "C6"
     copies = rules_setup.COPIES
     piles = COLORS + POINT_SUIT
     parts = ("points", "wishes", *COLORS)

@@ -2,11 +2,31 @@
 
 import msgspec
 
-from keltis.rules.errors import InvalidSetup, KeltisError
+from keltis.rules.errors import InvalidSetup, KeltisError, quoted
 from keltis.rules.reasons import KINDS
-from keltis.texts import TextArgument, text
+from keltis.texts import LANGUAGES, TextArgument, UnknownLanguage, text
 
-__all__ = ["IllegalMove", "InvalidRecord", "InvalidSetup", "KeltisError", "NothingToUndo", "Reason"]
+__all__ = [
+    "IllegalMove",
+    "InvalidLanguage",
+    "InvalidRecord",
+    "InvalidSetup",
+    "KeltisError",
+    "NothingToUndo",
+    "Reason",
+    "check_language",
+]
+
+
+class InvalidLanguage(KeltisError, UnknownLanguage):
+    """A language there are no texts in, asked for of a game: the texts know nothing of this library's errors."""
+
+
+def check_language(language: object) -> str:
+    """The language, if there are texts in it."""
+    if isinstance(language, str) and language in LANGUAGES:
+        return language
+    raise InvalidLanguage(quoted(language))
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -24,7 +44,7 @@ class Reason(msgspec.Struct, frozen=True):
 
     def text(self, language: str = "en") -> str:
         """The reason as a sentence."""
-        return text(language, self.key, **self.args)
+        return text(check_language(language), self.key, **self.args)
 
     def __str__(self) -> str:
         return f"{self.text()} ({self.rule})" if self.rule else self.text()
@@ -48,13 +68,21 @@ class IllegalMove(KeltisError):
 
 
 class InvalidRecord(KeltisError):
-    """A record that no game can be made of: `field` names what is wrong."""
+    """A record that no game can be made of.
 
-    def __init__(self, field: str, problem: str, reason: Reason | None = None) -> None:
+    `field` names what is wrong, None if it is the record as a whole; `reason` is that against an illegal move, and
+    `rule` the rule it comes from.
+    """
+
+    field: str | None
+    rule: str | None
+
+    def __init__(self, field: str | None, problem: str, reason: Reason | None = None) -> None:
         super().__init__(f"{field}: {problem}" if field else problem)
         self.field = field
         self.problem = problem
         self.reason = reason
+        self.rule = reason.rule if reason else None
 
 
 class NothingToUndo(KeltisError):

@@ -5,7 +5,7 @@ from typing import Any, Self
 
 import numpy as np
 
-from keltis.play.errors import IllegalMove, InvalidRecord, NothingToUndo, Reason, make_reason
+from keltis.play.errors import IllegalMove, InvalidRecord, NothingToUndo, Reason, check_language, make_reason
 from keltis.play.notation import Move
 from keltis.play.record import Record, read_moves, read_pieces, write_record
 from keltis.play.ruleset import Ruleset, Setup, check_first, check_players
@@ -74,7 +74,7 @@ class Game:
         chosen = choose_options(game, named, options)
         seats = check_players(players)
         seed = fresh_seed() if seed is None else seed
-        begins = random_first(seed, seats) if first is None else check_first(first, seats)
+        begins = random_first(seed, seats) if first is None else check_first(ruleset, first, seats)
         return cls(ruleset, ruleset.draw_setup(seed, named, chosen, seats, begins, layout))
 
     @classmethod
@@ -100,7 +100,7 @@ class Game:
         True
         """
         if not isinstance(record, Mapping):
-            raise InvalidRecord("", f"a record is a JSON object, not {type(record).__name__}")
+            raise InvalidRecord(None, f"a record is a JSON object, not {type(record).__name__}")
         for needed in ("format", "ruleset", "game", "edition", "options", "players", "first", "deal", "moves"):
             if needed not in record:
                 raise InvalidRecord(needed, "the record has no such field")
@@ -336,7 +336,7 @@ class Game:
 
     def table(self, seat: Viewer = None, language: str = "en") -> str:
         """The table as this seat sees it, in readable text."""
-        return text_table(self.view(seat), language)
+        return text_table(self.view(seat), check_language(language))
 
     def __str__(self) -> str:
         """The table as everybody sees it: no hand is in it. ``table(seat)`` shows that of a seat."""

@@ -1,5 +1,6 @@
 """Records: a game as plain JSON, replayable without any random generator."""
 
+import re
 from collections.abc import Mapping
 from typing import Any, NotRequired, TypedDict
 
@@ -67,14 +68,16 @@ def write_deal(deal: Deal, notation: Notation) -> DealRecord:
     }
 
 
-def read_deal(deal: DealRecord, notation: Notation) -> Deal:
+def read_deal(deal: DealRecord, ruleset: Ruleset) -> Deal:
     """A deal from notation; every text must be a card of the game."""
+    numbers = ruleset.notation.card_numbers
 
     def read(place: str, texts: list[str]) -> list[int]:
-        for text in texts:
-            if text not in notation.card_numbers:
-                raise InvalidSetup(f"deal.{place}", f"“{quoted(text)}” is not a card of this game")
-        return [notation.card_numbers[text] for text in texts]
+        for n, text in enumerate(texts):
+            if text not in numbers:
+                problem = f"“{quoted(text)}” is not a card of this game"
+                raise InvalidSetup(f"deal.{place}[{n}]", problem, ruleset.cards_rule)
+        return [numbers[text] for text in texts]
 
     hands = [read(f"hands[{seat}]", hand) for seat, hand in enumerate(deal["hands"])]
     return Deal(hands, read("pile", deal["pile"]), read("box", deal["box"]))
@@ -109,8 +112,7 @@ def read_pieces(pieces: Mapping[str, Any]) -> tuple[Ruleset, Setup]:
     try:
         checked = msgspec.convert(dict(pieces), _Pieces)
     except (msgspec.ValidationError, TypeError) as error:
-        problem, _, place = str(error).partition(" - at ")
-        raise InvalidRecord(place.strip("`").removeprefix("$.") or "record", problem) from None
+        raise misread(error) from None
     if checked.format != FORMAT:
         raise InvalidRecord("format", f"{checked.format} is unknown; this version reads {FORMAT}")
     ruleset = find_ruleset(checked.game)
@@ -123,17 +125,26 @@ def read_pieces(pieces: Mapping[str, Any]) -> tuple[Ruleset, Setup]:
     return ruleset, read_setup(ruleset, checked)
 
 
+def misread(error: Exception, field: str = "") -> InvalidRecord:
+    """What msgspec said of a value inside this field, or inside the record, with the place of it as our field."""
+    problem, _, place = str(error).partition(" - at ")
+    inside = field + place.rpartition(" in ")[2].strip("`").removeprefix("$")
+    if named := re.search(r"(?:required|unknown) field `(.*)`$", problem, re.DOTALL):
+        inside += f".{quoted(named[1])}"
+    return InvalidRecord(inside.removeprefix(".") or None, problem)
+
+
 def read_setup(ruleset: Ruleset, pieces: _Pieces) -> Setup:
     """The setup, checked against the rules of its game."""
     edition = find_edition(ruleset.game, pieces.edition)
     options = choose_options(ruleset.game, edition, pieces.options)
-    deal = read_deal(pieces.deal, ruleset.notation)
+    deal = read_deal(pieces.deal, ruleset)
     players = check_players(len(deal.hands) if pieces.players is None else pieces.players)
     if players != len(deal.hands):
         raise InvalidSetup("players", f"{players}, but the deal has {len(deal.hands)} hands")
     special = {
         "edition": edition,
-        "first": check_first(pieces.first, players),
+        "first": check_first(ruleset, pieces.first, players),
         "layout": pieces.layout,
         "tiles": pieces.tiles,
     }
@@ -145,7 +156,7 @@ def read_moves(record: Mapping[str, Any]) -> list[str]:
     try:
         moves = msgspec.convert(record.get("moves", msgspec.UNSET), list[str])
     except msgspec.ValidationError as error:
-        raise InvalidRecord("moves", str(error)) from None
+        raise misread(error, "moves") from None
     if len(moves) > MAX_MOVES:
         raise InvalidRecord("moves", f"{len(moves)} moves are more than any game has ({MAX_MOVES})")
     return moves

@@ -42,7 +42,7 @@ COMMON_FIELDS = (
     *("phase", "ending", "seat", "players", "turn", "idle", "pile_at", "pile_end", "closed"),
     *("hand", "twice", "shown", "shown_twice", "top", "direction"),
 )
-"""What is read of the states of both games."""
+"""What is read of the state in both games."""
 
 
 class Ruleset(ABC):
@@ -55,6 +55,10 @@ class Ruleset(ABC):
     endings: ClassVar[tuple[Ending | None, ...]]
     fields: ClassVar[tuple[str, ...]]
     """What of the state is ever read for a view, an effect or the turns left; draw pile and box are not."""
+    cards_rule: ClassVar[str]
+    """The rule that says which cards there are."""
+    first_rule: ClassVar[str]
+    """The rule that says who begins."""
     copies: ClassVar[Sequence[int]]
     """How often each kind of card is there."""
     piles: ClassVar[str]
@@ -120,8 +124,9 @@ def check_players(players: object) -> int:
     return players
 
 
-def check_first(first: object, players: int) -> int:
+def check_first(ruleset: Ruleset, first: object, players: int) -> int:
     """B8, C6: a seat of this table."""
     if type(first) is not int or not 0 <= first < players:
-        raise InvalidSetup("first", f"{quoted(first)}; seats are numbered 0 to {players - 1}", "B8")
+        problem = f"{quoted(first)}; seats are numbered 0 to {players - 1}"
+        raise InvalidSetup("first", problem, ruleset.first_rule)
     return first

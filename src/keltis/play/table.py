@@ -143,21 +143,20 @@ class Table:
 
     def score_sheets(self) -> list[dict[str, int]]:
         """By seat: the parts of its score, as if the game ended now."""
-        parts, rows = self.ruleset.parts, self._part_rows()
-        return [dict(zip(parts, row, strict=True)) for row in rows]
+        parts = self.ruleset.parts
+        return [dict(zip(parts, row, strict=True)) for row in self._score_parts()]
 
-    def _part_rows(self) -> list[list[int]]:
+    def _score_parts(self) -> list[list[int]]:
         if self._parts is None:
-            players = self.setup.players
-            parts = np.zeros((players, len(self.ruleset.parts)), dtype=np.int64)
-            for seat in range(players):
-                self.ruleset.score_parts(self.games, 0, seat, parts[seat])
+            parts = np.zeros((self.setup.players, len(self.ruleset.parts)), dtype=np.int64)
+            for seat, row in enumerate(parts):
+                self.ruleset.score_parts(self.games, 0, seat, row)
             self._parts = parts.tolist()
         return self._parts
 
     def scores(self) -> list[int]:
         """By seat, as if the game ended now."""
-        return [sum(row) for row in self._part_rows()]
+        return [sum(row) for row in self._score_parts()]
 
     def hand(self, seat: int) -> list[str]:
         """The cards this seat holds."""
@@ -202,8 +201,8 @@ class Table:
     def unseen(self, viewer: Viewer, hand: list[str]) -> list[str]:
         """All cards but those the viewer can see, in this hand too, or remember."""
         deck, left = deck_of(self.ruleset), self.memory.not_open.copy()
-        for seat in range(self.setup.players):
-            deck.take_out(left, hand if seat == viewer else self.known(seat))
+        for seat, shown in enumerate(self._shown_seats()):
+            deck.take_out(left, hand if seat == viewer else shown["known"])
         return deck.list_cards(left)
 
     def legal_texts(self) -> list[str]:
@@ -242,21 +241,25 @@ class Table:
         }
 
     def common_seats(self) -> list[dict[str, Any]]:
-        """What seats of both games show: worked out once, and copied for every view."""
-        if self._seats is None:
-            self._seats = self._read_seats()
+        """What seats of both games show."""
         return [
             {
-                "hand_size": seat["hand_size"],
-                "known": seat["known"].copy(),
+                "hand_size": shown["hand_size"],
+                "known": shown["known"].copy(),
                 "rows": {color: cards.copy() for color in COLOR_LETTERS if (cards := rows[color])},
-                "directions": seat["directions"].copy(),
-                "score": seat["score"],
-                "score_sheet": seat["score_sheet"].copy(),
-                "turns_left": seat["turns_left"],
+                "directions": shown["directions"].copy(),
+                "score": shown["score"],
+                "score_sheet": shown["score_sheet"].copy(),
+                "turns_left": shown["turns_left"],
             }
-            for seat, rows in zip(self._seats, self.memory.rows, strict=True)
+            for shown, rows in zip(self._shown_seats(), self.memory.rows, strict=True)
         ]
+
+    def _shown_seats(self) -> list[dict[str, Any]]:
+        """The same but for the rows, worked out once for all views of this position, which get copies."""
+        if self._seats is None:
+            self._seats = self._read_seats()
+        return self._seats
 
     def _read_seats(self) -> list[dict[str, Any]]:
         turns_left = self.ruleset.turns_left(self.fields)

@@ -21,6 +21,9 @@ class KeltisError(ValueError):
 class InvalidSetup(KeltisError):
     """A game that cannot be set up: `field` names what is wrong, `rule` the rule it breaks, if any."""
 
+    field: str
+    rule: str | None
+
     def __init__(self, field: str, problem: str, rule: str | None = None) -> None:
         self.field = field
         self.problem = problem

@@ -10,9 +10,9 @@ from sqlalchemy import func, select
 from keltis.play import Game, InvalidSetup
 from keltis.play.rulesets import find_ruleset
 from keltis.rules.editions import choose_options, find_edition
-from keltis.server.accounts import Account
+from keltis.server.accounts import Account, clean_name
 from keltis.server.events import AnyEvent, Closed, Created, Handed, Left, Played, Rematched, Returned, Sat, Started
-from keltis.server.live import LiveTable, LiveTables
+from keltis.server.live import Decided, LiveTable, LiveTables, as_changes
 from keltis.server.messages import (
     Command,
     NewTable,
@@ -56,40 +56,38 @@ class Commands:
     # --- setting up ---
 
     async def create(self, who: Account, new: NewTable) -> LiveTable:
-        """Set up a table, with whom one wishes for; the same command again gives the same table."""
+        """Set up a table, with whom one wishes for, all at once; the same command again gives the same table."""
         check_config(new.config)
         places = list(new.places)
         if len(places) > new.config.seats:
             raise Refused("bad-value", f"{len(places)} places for {new.config.seats} seats", field="places")
-        command = f"{who.id} {new.id}" if new.id else None
+        command = mark(who, new.id)
         if command and (known := await self._made_before(command)):
             return await self.live.find(known)
         await self._check_room_for_table(who)
         name = self.token(9)
-        created = Created(at=self.now(), owner=who.id, config=new.config, invite=self.token(12), id=new.id)
+        created = Created(at=self.now(), owner=who.id, config=new.config, invite=self.token(12), id=command)
         events = [self._creation(name, created, command)]
         events += [self._seating(name, who, seat, wish) for seat, wish in enumerate(places) if wish is not None]
+        if new.start:
+            await self._prepare(new.config)
+            events.append(self._dealing(fold(name, events), None))
         try:
-            live = await self.live.create(name, events)
+            return await self.live.create(name, events)
         except Refused:
             if command and (known := await self._made_before(command)):
                 return await self.live.find(known)
             raise
-        if new.start:
-            await self.start(who, name, StartGame(expected=live.table.seq))
-        return live
 
     async def _made_before(self, command: str) -> str | None:
-        async with self.live.store.engine.connect() as connection:
-            found = await connection.execute(select(schema.tables.c.id).where(schema.tables.c.command == command))
-            return found.scalar()
+        found = await self.live.ask(select(schema.tables.c.id).where(schema.tables.c.command == command))
+        return found[0][0] if found else None
 
     async def _check_room_for_table(self, who: Account) -> None:
         query = select(func.count()).where(
             schema.tables.c.owner == who.id, schema.tables.c.status.in_(("open", "running"))
         )
-        async with self.live.store.engine.connect() as connection:
-            count = (await connection.execute(query)).scalar() or 0
+        count = (await self.live.ask(query))[0][0]
         if count >= self.settings.tables_a_person:
             raise Refused("too-many", f"you have {count} open or running tables; finish one first", retry_after=60.0)
 
@@ -102,7 +100,8 @@ class Commands:
             raise Refused("bad-value", "a place is for me or for a bot", field=f"places[{seat}]")
         if wish.bot is not None:
             return Sat(at=self.now(), seat=seat, bot=f"level{wish.bot}"), ()
-        event = Sat(at=self.now(), seat=seat, account=who.id, name=wish.name or who.name or guest_name(seat))
+        shown = clean_name(wish.name, f"places[{seat}].name") if wish.name else who.name or guest_name(seat)
+        event = Sat(at=self.now(), seat=seat, account=who.id, name=shown)
         return event, (Change(store.TAKE_SEAT, (name, seat, who.id)),)
 
     async def sit(self, who: Account, name: str, command: SitDown) -> int:
@@ -116,11 +115,11 @@ class Commands:
             if seat is None or seat not in free:
                 check_seat_number(table, seat or 0)
                 raise Refused("seat-taken", "this seat is taken" if seat is not None else "all seats are taken")
-            shown = command.name or who.name or guest_name(seat)
-            event = Sat(at=self.now(), id=command.id, seat=seat, account=who.id, name=shown)
+            shown = clean_name(command.name) if command.name else who.name or guest_name(seat)
+            event = Sat(at=self.now(), id=mark(who, command.id), seat=seat, account=who.id, name=shown)
             return event, (Change(store.TAKE_SEAT, (name, seat, who.id)),)
 
-        return await self._carry_out(name, command, decide)
+        return await self._carry_out(who, name, command, decide)
 
     async def seat_bot(self, who: Account, name: str, command: SeatBot) -> int:
         """Put a bot on a free seat; who set up the table, or sits at it, may."""
@@ -131,9 +130,9 @@ class Commands:
             check_seat_number(table, command.seat)
             if table.seats[command.seat].is_taken:
                 raise Refused("seat-taken", "this seat is taken")
-            return Sat(at=self.now(), id=command.id, seat=command.seat, bot=f"level{command.level}"), ()
+            return Sat(at=self.now(), id=mark(who, command.id), seat=command.seat, bot=f"level{command.level}"), ()
 
-        return await self._carry_out(name, command, decide)
+        return await self._carry_out(who, name, command, decide)
 
     async def leave(self, who: Account, name: str, command: SeatCommand) -> int:
         """Before the start the seat becomes free; later a bot plays on, and one can come back."""
@@ -144,16 +143,17 @@ class Commands:
             if table.status == "open":
                 if seat.account != who.id and not (table.owner == who.id and seat.is_taken):
                     raise Refused("not-your-seat", f"you do not sit on seat {command.seat}")
-                event: AnyEvent = Left(at=self.now(), id=command.id, seat=command.seat)
+                event: AnyEvent = Left(at=self.now(), id=mark(who, command.id), seat=command.seat)
                 return event, (Change(store.FREE_SEAT, (name, command.seat)),)
             check_status(table, "running")
             check_own_seat(table, who, command.seat)
             if seat.stand_in:
                 raise Refused("wrong-status", "a bot plays on this seat already")
-            event = Handed(at=self.now(), id=command.id, seat=command.seat, bot=f"level{table.config.stand_in}")
+            bot = f"level{table.config.stand_in}"
+            event = Handed(at=self.now(), id=mark(who, command.id), seat=command.seat, bot=bot)
             return event, (self.watch(name),)
 
-        return await self._carry_out(name, command, decide)
+        return await self._carry_out(who, name, command, decide)
 
     async def come_back(self, who: Account, name: str, command: SeatCommand) -> int:
         """Play again on a seat that a bot has kept."""
@@ -164,9 +164,9 @@ class Commands:
             check_own_seat(table, who, command.seat)
             if not table.seats[command.seat].stand_in:
                 raise Refused("wrong-status", "no bot plays on this seat")
-            return Returned(at=self.now(), id=command.id, seat=command.seat), ()
+            return Returned(at=self.now(), id=mark(who, command.id), seat=command.seat), ()
 
-        return await self._carry_out(name, command, decide)
+        return await self._carry_out(who, name, command, decide)
 
     async def close(self, who: Account, name: str, command: Command) -> int:
         """Give up a table that has not started."""
@@ -176,30 +176,37 @@ class Commands:
             if table.owner != who.id:
                 raise Refused("forbidden", "only who set up the table can close it")
             at = self.now()
-            return Closed(at=at, id=command.id), (Change(store.SET_STATUS, ("closed", at, name)),)
+            return Closed(at=at, id=mark(who, command.id)), (Change(store.SET_STATUS, ("closed", at, name)),)
 
-        return await self._carry_out(name, command, decide)
+        return await self._carry_out(who, name, command, decide)
 
     async def start(self, who: Account, name: str, command: StartGame) -> int:
         """Deal the cards."""
-        live = await self.live.find(name)
-        if self.live.prepare is not None:
-            await self.live.prepare(live.table.config.game)
+        await self._prepare((await self.live.find(name)).table.config)
 
         def decide(table: Table) -> Decided:
             check_status(table, "open")
             check_belongs(table, who)
-            if table.free_seats():
-                raise Refused("wrong-status", f"seat {table.free_seats()[0]} is still free")
-            record = deal(table.config, choose_first(table.config, command.first), self.seed())
-            salt, at = self.token(16), self.now()
-            event = Started(at=at, id=command.id, record=record, salt=salt, commitment=commit_to(salt, record))
-            changes = [Change(store.SET_STATUS, ("running", at, name))]
-            if table.config.clock is not None or any(seat.bot for seat in table.seats):
-                changes.append(self.watch(name))
-            return event, tuple(changes)
+            return self._dealing(table, command.first, mark(who, command.id))
 
-        return await self._carry_out(name, command, decide)
+        return await self._carry_out(who, name, command, decide)
+
+    async def _prepare(self, config: TableConfig) -> None:
+        """Wait until the compiled rules are ready."""
+        if self.live.prepare is not None:
+            await self.live.prepare(config.game)
+
+    def _dealing(self, table: Table, first: int | None, command: str | None = None) -> Decided:
+        """The deal of a table where every seat is taken."""
+        if table.free_seats():
+            raise Refused("wrong-status", f"seat {table.free_seats()[0]} is still free")
+        record = deal(table.config, choose_first(table.config, first), self.seed())
+        salt, at = self.token(16), self.now()
+        event = Started(at=at, id=command, record=record, salt=salt, commitment=commit_to(salt, record))
+        changes = [Change(store.SET_STATUS, ("running", at, table.id))]
+        if table.config.clock is not None or any(seat.bot for seat in table.seats):
+            changes.append(self.watch(table.id))
+        return event, tuple(changes)
 
     async def rematch(self, who: Account, name: str, command: Command) -> str:
         """The same people at a new table, which starts at once; the seats move on by one. Its name."""
@@ -212,20 +219,31 @@ class Commands:
             if table.rematch:
                 return table.rematch
             check_expected(table, command)
-            config = table.config
-            if config.first == "ireland":
-                config = msgspec.structs.replace(config, first="chance")
             new, at = self.token(9), self.now()
-            created = Created(at=at, owner=who.id, config=config, invite=self.token(12), before=name)
-            events = [self._creation(new, created, f"rematch {name}")]
-            seats = table.seats[1:] + table.seats[:1]
-            for number, seat in enumerate(seats):
-                changes = (Change(store.TAKE_SEAT, (new, number, seat.account)),) if seat.account else ()
-                events.append((Sat(at=at, seat=number, account=seat.account, name=seat.name, bot=seat.bot), changes))
-            made = await self.live.create(new, events)
-            await self.live.commit(old, Rematched(at=at, id=command.id, table=new))
-        await self.start(who, new, StartGame(expected=made.table.seq))
+            changes = as_changes(new, self._once_more(who, table, new, at), 0)
+            await self.live.commit(old, Rematched(at=at, id=mark(who, command.id), table=new), changes)
+        self.live.announce(await self.live.find(new))
         return new
+
+    def _once_more(self, who: Account, table: Table, new: str, at: float) -> list[Decided]:
+        """The events of a table where the people of another one go on, up to the deal."""
+        config = table.config
+        if config.first == "ireland":
+            config = msgspec.structs.replace(config, first="chance")
+        created = Created(at=at, owner=who.id, config=config, invite=self.token(12), before=table.id)
+        events = [self._creation(new, created, f"rematch {table.id}")]
+        for number, seat in enumerate(table.seats[1:] + table.seats[:1]):
+            changes = (Change(store.TAKE_SEAT, (new, number, seat.account)),) if seat.account else ()
+            events.append((Sat(at=at, seat=number, account=seat.account, name=seat.name, bot=seat.bot), changes))
+        return [*events, self._dealing(fold(new, events), None)]
+
+    async def leave_everything(self, who: Account) -> None:
+        """Free all seats of somebody who goes for good, or leave them to bots."""
+        query = select(schema.seats.c.game, schema.seats.c.seat).where(schema.seats.c.account == who.id)
+        for name, seat in await self.live.ask(query):
+            table = (await self.live.find(name)).table
+            if table.status in {"open", "running"} and not table.seats[seat].stand_in:
+                await self.leave(who, name, SeatCommand(expected=table.seq, seat=seat))
 
     # --- playing ---
 
@@ -233,9 +251,8 @@ class Commands:
         """Play a turn, up to a draw or its end."""
         live = await self.live.find(name)
         async with live.lock:
+            await self._check_repeated(who, live, command)
             table = live.table
-            if known := self._known(table, command.id):
-                raise Repeated(known)
             check_status(table, "running")
             check_seat_number(table, command.seat)
             check_own_seat(table, who, command.seat)
@@ -243,7 +260,7 @@ class Commands:
             if table.seats[command.seat].stand_in:
                 raise Refused("wrong-status", "a bot plays on this seat; come back first")
             table.play_moves(command.seat, command.moves)
-            event = Played(at=self.now(), id=command.id, seat=command.seat, moves=command.moves)
+            event = Played(at=self.now(), id=mark(who, command.id), seat=command.seat, moves=command.moves)
             return await self.live.commit(live, event, self.ending(table), played=True)
 
     def ending(self, table: Table) -> tuple[Change, ...]:
@@ -268,26 +285,27 @@ class Commands:
 
     # --- shared ---
 
-    async def _carry_out(self, name: str, command: Command, decide: Callable[[Table], "Decided"]) -> int:
+    async def _carry_out(self, who: Account, name: str, command: Command, decide: Callable[[Table], Decided]) -> int:
         """Check, decide and commit, under the lock of the table."""
         live = await self.live.find(name)
         async with live.lock:
-            if known := self._known(live.table, command.id):
-                raise Repeated(known)
+            await self._check_repeated(who, live, command)
             check_expected(live.table, command)
             event, changes = decide(live.table)
             return await self.live.commit(live, event, changes)
 
-    def _known(self, table: Table, command: str | None) -> int | None:
-        return table.commands.get(command) if command is not None else None
+    async def _check_repeated(self, who: Account, live: LiveTable, command: Command) -> None:
+        """Stop at a command that was carried out before. Who knows more than this process has been at another."""
+        if command.expected > live.table.seq:
+            await self.live.look_again(live)
+        known = live.table.commands.get(mark(who, command.id) or "")
+        if known is not None:
+            raise Repeated(known)
 
     def watch(self, name: str) -> Change:
         """This process will think for the bots of a table, unless another does already."""
         self.new_watches.add(name)
         return Change(store.ADD_WATCH, (name, self.holder, self.now() + LEASE_SECONDS))
-
-
-Decided = tuple[AnyEvent, tuple[Change, ...]]
 
 
 class Repeated(Exception):
@@ -296,6 +314,19 @@ class Repeated(Exception):
     def __init__(self, seq: int) -> None:
         super().__init__(seq)
         self.seq = seq
+
+
+def mark(who: Account, command: str | None) -> str | None:
+    """A command as the log knows it: people choose the ids of their commands without asking each other."""
+    return f"{who.id} {command}" if command is not None else None
+
+
+def fold(name: str, events: list[Decided]) -> Table:
+    """The table that these events would make."""
+    table = Table(name)
+    for event, _ in events:
+        table.apply(event)
+    return table
 
 
 def guest_name(seat: int) -> str:

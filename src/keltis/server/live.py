@@ -5,33 +5,45 @@ seen by anybody.
 """
 
 import asyncio
+import contextlib
+import logging
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
+from sqlalchemy import Select
+from sqlalchemy.exc import SQLAlchemyError
 
-from keltis.server.events import AnyEvent, Created, decode_event, encode_event
-from keltis.server.outbox import Outbox
+from keltis.server.events import AnyEvent, Created, Left, Played, decode_event, encode_event
+from keltis.server.logs import log
+from keltis.server.outbox import Postbox
 from keltis.server.problems import Refused
-from keltis.server.storage.store import Change, Conflict, Entry, NotSaved, Store
+from keltis.server.storage.store import Change, Conflict, Entry, NotSaved, Row, Store
 from keltis.server.table import Table
-from keltis.server.telling import public_event, state_of
+from keltis.server.telling import check_eyes, public_event, state_of
 
 MOST_TABLES = 20_000
 """Tables kept in memory."""
 GAP_SECONDS = 2.0
 """So often somebody looks whether a notification was lost."""
+IDLE_SECONDS = 60.0
+"""A table that nobody follows is forgotten after so long."""
+ADD_EVENT = "INSERT INTO events (game, seq, data) VALUES (?, ?, ?)"
 
 encode = msgspec.json.Encoder().encode
+
+Decided = tuple[AnyEvent, tuple[Change, ...]]
+"""An event, and what it changes in the indexes."""
 
 
 @dataclass(eq=False, slots=True)
 class Follower:
     """A client that follows a table, through the eyes of a seat or as a spectator."""
 
-    outbox: Outbox
+    outbox: Postbox
     account: str | None
     seat: int | None
     views: bool
@@ -45,7 +57,7 @@ class LiveTable:
     table: Table
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     followers: set[Follower] = field(default_factory=set)
-    drafts: dict[int, list[str]] = field(default_factory=dict)
+    drafts: dict[int | None, list[str]] = field(default_factory=dict)
     """By seat: the moves of a turn that only that seat sees."""
     is_stale: bool = False
     """Something went wrong on the way: it has to be read again before it is used."""
@@ -77,7 +89,7 @@ class LiveTables:
         """The table of this name, read from the log if it is not here."""
         live = self._tables.get(name)
         if live is None:
-            rows = await self.store.read({name: -1})
+            rows = await self.read(name, -1)
             if not rows:
                 raise Refused("no-such-table", "there is no such table")
             created = decode_event(rows[0][2])
@@ -94,26 +106,48 @@ class LiveTables:
         self._tables.move_to_end(name)
         return live
 
-    def is_here(self, name: str) -> LiveTable | None:
-        """The table if it is in memory."""
-        return self._tables.get(name)
+    async def read(self, name: str, after: int) -> list[Row]:
+        """The events of a table after a number; refused while the database is away."""
+        try:
+            return await self.store.read({name: after})
+        except Exception as error:
+            log("read-failed", logging.WARNING, table=name, error=type(error).__name__)
+            raise away() from None
 
-    async def create(self, name: str, events: list[tuple[AnyEvent, tuple[Change, ...]]]) -> LiveTable:
-        """A new table with its first events."""
+    async def ask(self, query: Select[Any]) -> list[Any]:
+        """The answers of a query on the indexes; refused while the database is away."""
+        try:
+            async with self.store.engine.connect() as connection:
+                return list((await connection.execute(query)).all())
+        except (SQLAlchemyError, OSError) as error:
+            log("query-failed", logging.WARNING, error=type(error).__name__)
+            raise away() from None
+
+    async def create(self, name: str, events: list[Decided]) -> LiveTable:
+        """A new table with its first events, all of them in one transaction."""
         live = LiveTable(Table(name), used=self.now())
+        (first, changes), *others = events
         async with live.lock:
-            for event, changes in events:
-                await self.commit(live, event, changes)
-        self._tables[name] = live
+            await self.commit(live, first, (*changes, *as_changes(name, others, 1)))
+            for event, _ in others:
+                live.table.apply(event)
+        live = self._tables.setdefault(name, live)
+        self.announce(live)
         self._make_room()
         return live
+
+    def announce(self, live: LiveTable) -> None:
+        """Tell everybody who waits for changes of whatever table."""
+        for hook in self.on_change:
+            hook(live)
 
     async def commit(
         self, live: LiveTable, event: AnyEvent, changes: tuple[Change, ...] = (), *, played: bool = False
     ) -> int:
         """Store an event and tell everybody; its number. The caller has the lock.
 
-        If it is not stored, or nobody knows, the table is read again before it is used.
+        If it is not stored, or nobody knows, the table stands as before, and is read again before it is used.
+        `played`: the moves of the event are on the board already.
         """
         table = live.table
         entry = Entry(table.id, table.seq + 1, encode_event(event), changes)
@@ -121,6 +155,8 @@ class LiveTables:
             await self.store.append(entry)
         except BaseException as error:
             live.is_stale = True
+            if played and isinstance(event, Played):
+                table.take_back(len(event.moves))
             self._later(self._recover(live))
             if isinstance(error, Conflict):
                 raise Refused("stale", "somebody was faster; look at the table again") from None
@@ -134,18 +170,23 @@ class LiveTables:
     def _tell(self, live: LiveTable, event: AnyEvent) -> None:
         """Everybody who follows hears of the last event, each as it may."""
         table = live.table
-        live.drafts.clear()
         told: dict[int | None, bytes] = {}
         owner = getattr(event, "seat", None)
+        if isinstance(event, Played):
+            live.drafts.clear()
+        else:
+            live.drafts.pop(owner, None)
         for follower in live.followers:
             eyes = follower.seat if follower.seat == owner else None
             if eyes not in told:
                 told[eyes] = encode(public_event(table, table.seq, event, eyes))
             follower.outbox.put(told[eyes])
             if follower.views:
-                follower.outbox.put(encode(state_of(table, follower.account, follower.seat, [])))
-        for hook in self.on_change:
-            hook(live)
+                draft = live.drafts.get(follower.seat, [])
+                follower.outbox.put(encode(state_of(table, follower.account, follower.seat, draft)))
+        if isinstance(event, Left):
+            check_followers(live)
+        self.announce(live)
 
     # --- what other processes did, and what went wrong ---
 
@@ -156,18 +197,23 @@ class LiveTables:
             self._later(self.catch_up(here))
 
     async def catch_up(self, names: Iterable[str]) -> None:
-        """Read what is new at these tables, in one query, and tell it."""
+        """Read what is new at these tables, in one query, and tell it; while the database is away, do nothing."""
         known = {name: live.table.seq for name in names if (live := self._tables.get(name)) is not None}
         if not known:
             return
         fresh: dict[str, list[tuple[int, str]]] = {}
-        for name, seq, data in await self.store.read(known):
+        try:
+            rows = await self.store.read(known)
+        except Exception as error:
+            log("read-failed", logging.WARNING, error=type(error).__name__)
+            return
+        for name, seq, data in rows:
             fresh.setdefault(name, []).append((seq, data))
-        for name, rows in fresh.items():
+        for name, news in fresh.items():
             live = self._tables.get(name)
             if live is not None:
                 async with live.lock:
-                    self._take_up(live, rows)
+                    self._take_up(live, news)
 
     def _take_up(self, live: LiveTable, rows: list[tuple[int, str]]) -> None:
         """Fold events of other processes that are not here yet; a table in trouble is read whole later."""
@@ -178,14 +224,14 @@ class LiveTables:
                 self._tell(live, event)
 
     async def watch_gaps(self) -> None:
-        """For ever: look whether a notification was lost, at the tables somebody follows or watches."""
+        """For ever: look whether a notification was lost, and forget the tables nobody uses."""
         while True:
             await asyncio.sleep(GAP_SECONDS)
-            names = [name for name, live in self._tables.items() if live.followers or live.table.needs_watch]
+            self._forget_idle()
             try:
-                await self.catch_up(names)
-            except Exception:  # noqa: S112 - the database is away; the next look will find what is new
-                continue
+                await self.catch_up(list(self._tables))
+            except Exception as error:
+                log("gaps-not-watched", logging.ERROR, error=type(error).__name__)
 
     async def _recover(self, live: LiveTable) -> None:
         """Read a table again and show it to everybody who follows it."""
@@ -207,15 +253,27 @@ class LiveTables:
         live.drafts.clear()
         if live.table.seq < 0:
             return
+        check_followers(live)
         for follower in live.followers:
             follower.outbox.put(encode(state_of(live.table, follower.account, follower.seat, [])))
-        for hook in self.on_change:
-            hook(live)
+        self.announce(live)
 
     def _fold(self, live: LiveTable, rows: Iterable[tuple[str, int, str]]) -> None:
         for _, seq, data in rows:
             if seq == live.table.seq + 1:
                 live.table.apply(decode_event(data))
+
+    async def look_again(self, live: LiveTable) -> None:
+        """Take up what other processes have stored; the caller has the lock."""
+        rows = await self.read(live.table.id, live.table.seq)
+        self._take_up(live, [(seq, data) for _, seq, data in rows])
+
+    def _forget_idle(self) -> None:
+        """Forget the tables that nobody follows or watches and nobody has asked for in a while."""
+        before = self.now() - IDLE_SECONDS
+        for name, live in list(self._tables.items()):
+            if not live.followers and live.used < before and not live.table.needs_watch and not live.lock.locked():
+                del self._tables[name]
 
     def _make_room(self) -> None:
         """Forget the tables that were not used for longest, and that nobody follows."""
@@ -234,3 +292,28 @@ class LiveTables:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def as_changes(name: str, events: list[Decided], first: int) -> tuple[Change, ...]:
+    """Events of a new table, and what they change in the indexes, as part of another event's transaction."""
+    rows = [
+        (Change(ADD_EVENT, (name, seq, encode_event(event))), *its) for seq, (event, its) in enumerate(events, first)
+    ]
+    return tuple(change for row in rows for change in row)
+
+
+def check_followers(live: LiveTable) -> None:
+    """Who has left a seat looks on as a spectator, if there are any; else not at all."""
+    for follower in list(live.followers):
+        for eyes in (follower.seat, None):
+            with contextlib.suppress(Refused):
+                check_eyes(live.table, follower.account, eyes)
+                follower.seat = eyes
+                break
+        else:
+            live.followers.discard(follower)
+
+
+def away() -> Refused:
+    """The answer while the database is not there."""
+    return Refused("busy", "the database cannot be reached now; try again in a moment", retry_after=1.0)

@@ -30,10 +30,19 @@ def log(event: str, level: int = logging.INFO, **fields: Any) -> None:
         LOGGER.log(level, event, extra={"fields": {"event": event, **fields}})
 
 
+class HandshakeFilter(logging.Filter):
+    """uvicorn calls a socket that was refused by an HTTP answer an error; anybody could fill the log with that."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether it is worth a line."""
+        return "without completing handshake" not in record.getMessage()
+
+
 def set_up_logs(level: str) -> None:
     """All logs of the process go to standard error, as JSON."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
+    handler.addFilter(HandshakeFilter())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())

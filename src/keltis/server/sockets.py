@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from keltis.server.accounts import Account
+from keltis.server.answers import describe
 from keltis.server.commands import Commands, Repeated
 from keltis.server.events import decode_event
 from keltis.server.hints import Hints
@@ -26,7 +27,7 @@ from keltis.server.messages import (
     Unwatch,
     Watch,
 )
-from keltis.server.outbox import Outbox
+from keltis.server.outbox import Send, Sender
 from keltis.server.problems import Problem, Refused
 from keltis.server.telling import check_eyes, public_event, state_of
 
@@ -36,34 +37,28 @@ MOST_EVENTS = 500
 """Sent after a gap; if there are more, a fresh state is sent instead."""
 MOST_TABLES = 100
 """Followed by one socket."""
-SLOW_SECONDS = 10.0
-"""A client that does not take a message for so long is cut off."""
 TOO_SLOW, TOO_LARGE = 4008, 1009
 
 decode = msgspec.json.Decoder(FromClient).decode
-Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 
 class Connection:
     """One client."""
 
+    outbox: Sender
+
     def __init__(self, commands: Commands, hints: Hints, limits: Limits, who: Account | None) -> None:
         self.commands, self.hints, self.limits, self.who = commands, hints, limits, who
         self.live = commands.live
-        self.outbox = Outbox()
+        self.key = who.id if who else f"socket {id(self)}"
+        """Under which its messages are counted."""
         self.following: dict[str, tuple[LiveTable, Follower]] = {}
-
-    async def send_for_ever(self, send: Send) -> None:
-        """Send what waits; a client that does not read is cut off."""
-        while (message := await self.outbox.get()) is not None:
-            async with asyncio.timeout(SLOW_SECONDS):
-                await send({"type": "websocket.send", "text": message.decode()})
 
     async def take(self, message: str | bytes) -> None:
         """Carry out what a client sent; whatever is wrong with it is answered, and changes nothing."""
         try:
             command = decode(message)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
             problem, _, place = str(error).partition(" - at ")
             self.refuse(Problem(key="bad-message", text=problem, field=place.strip("`").removeprefix("$.") or None))
             return
@@ -73,13 +68,14 @@ class Connection:
             await self.refuse_command(command, error.problem)
         except Repeated as known:
             self.tell(Accepted(table=command.table, seq=known.seq, id=command.id))
+        except Exception as error:
+            self.refuse(describe(error)[1], getattr(command, "id", None), getattr(command, "table", None))
 
     async def carry_out(self, command: FromClient) -> None:
         """One message."""
         match command:
             case SocketPlay():
-                await self.commands.play(self.account, command.table, command)
-                self.acknowledge(command)
+                self.acknowledge(command, await self.commands.play(self.account, command.table, command))
             case SocketDraft():
                 live = await self.commands.set_draft(self.account, command.table, command)
                 self.tell(state_of(live.table, self.account.id, command.seat, command.moves))
@@ -99,12 +95,11 @@ class Connection:
             raise Refused("not-signed-in", "sign in first, if only as a guest")
         return self.who
 
-    def acknowledge(self, command: SocketPlay) -> None:
+    def acknowledge(self, command: SocketPlay, seq: int) -> None:
         """The event of the turn is the answer, if this client follows the seat; else it is told apart."""
         following = self.following.get(command.table)
         if following is None or following[1].seat != command.seat:
-            live = self.live.is_here(command.table)
-            self.tell(Accepted(table=command.table, seq=live.table.seq if live else -1, id=command.id))
+            self.tell(Accepted(table=command.table, seq=seq, id=command.id))
 
     async def watch(self, command: Watch) -> None:
         """Follow a table: what was missed, then the state, then whatever happens."""
@@ -128,7 +123,7 @@ class Connection:
         """The events after the last one that is known, unless they are too many."""
         if command.after is None or not 0 <= live.table.seq - command.after <= MOST_EVENTS:
             return []
-        rows = await self.live.store.read({live.table.id: command.after})
+        rows = await self.live.read(live.table.id, command.after)
         return [
             encode(public_event(live.table, seq, decode_event(data), command.seat))
             for _, seq, data in rows
@@ -152,6 +147,7 @@ class Connection:
             with contextlib.suppress(Refused):
                 live = await self.live.find(table)
                 async with live.lock:
+                    check_eyes(live.table, self.account.id, seat)
                     state = state_of(live.table, self.account.id, seat, [])
         self.refuse(problem, getattr(command, "id", None), table, state)
 
@@ -173,22 +169,20 @@ class Connection:
 
 async def serve_socket(connection: Connection, receive: Callable[[], Awaitable[Any]], send: Send) -> None:
     """Talk with a client until it goes, or is cut off."""
-    sender = asyncio.create_task(connection.send_for_ever(send))
     talk = asyncio.current_task()
     assert talk is not None
-    sender.add_done_callback(lambda task: None if task.cancelled() else talk.cancel("slow"))
+    connection.outbox = sender = Sender(send, talk.cancel)
     code = 0
     try:
         code = await talk_with(connection, receive)
     except asyncio.CancelledError:
-        if not sender.done():
+        if not sender.is_cut_off:
             raise
         talk.uncancel()
         code = TOO_SLOW
     finally:
         connection.close()
-        sender.cancel()
-        await asyncio.gather(sender, return_exceptions=True)
+        sender.close()
     if code:
         with contextlib.suppress(Exception):
             async with asyncio.timeout(1.0):
@@ -201,11 +195,10 @@ async def talk_with(connection: Connection, receive: Callable[[], Awaitable[Any]
         content = message.get("text") or message.get("bytes") or ""
         if len(content) > MOST_BYTES:
             return TOO_LARGE
-        if connection.who is not None:
-            try:
-                connection.limits.take("messages", connection.who.id)
-            except Refused as error:
-                connection.refuse(error.problem)
-                continue
+        try:
+            connection.limits.take("messages", connection.key)
+        except Refused as error:
+            connection.refuse(error.problem)
+            continue
         await connection.take(content)
     return 0

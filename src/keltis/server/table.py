@@ -61,7 +61,9 @@ class Table:
     invite: str = ""
     created: float = 0.0
     changed: float = 0.0
-    """When the last event was: the clock of the turn began then."""
+    """When the last event was."""
+    since: float = 0.0
+    """When the clock of the turn began; what others do at the table meanwhile does not stop it."""
     before: str | None = None
     rematch: str | None = None
     salt: str | None = None
@@ -95,7 +97,7 @@ class Table:
         seat = self.to_move
         if seat is None or self.config.clock is None or self.seats[seat].player is not None:
             return None
-        return self.changed + self.config.clock.turn + self.seats[seat].reserve
+        return self.since + self.config.clock.turn + self.seats[seat].reserve
 
     @property
     def needs_watch(self) -> bool:
@@ -137,9 +139,14 @@ class Table:
                 made += 1
             check_ends(game, before, moves)
         except Refused:
-            for _ in range(made):
-                game.undo()
+            self.take_back(made)
             raise
+
+    def take_back(self, count: int) -> None:
+        """Undo the last moves, which were never stored."""
+        assert self.game is not None
+        for _ in range(count):
+            self.game.undo()
 
     def draft(self, seat: int, moves: list[str]) -> tuple[Game, bool]:
         """A copy of the game with the first moves of this seat's turn, none of them a draw; and whether it is over."""
@@ -167,7 +174,7 @@ class Table:
         self.seats[event.seat] = Seat()
 
     def _started(self, event: Started, _played: bool) -> None:
-        self.status = "running"
+        self.status, self.since = "running", event.at
         self.game = Game.from_record({**event.record, "moves": []})
         self.salt, self.commitment = event.salt, event.commitment
         for seat in self.seats:
@@ -179,9 +186,10 @@ class Table:
             for move in event.moves:
                 self.game.play(move)
         if self.config.clock is not None:
-            over = event.at - self.changed - self.config.clock.turn
+            over = event.at - self.since - self.config.clock.turn
             seat = self.seats[event.seat]
             seat.reserve = max(seat.reserve - max(over, 0.0), 0.0)
+        self.since = event.at
         self.turns.append(f"{event.seat} {event.bot}" if event.bot else str(event.seat))
         if event.moves[-1] == "draw pile":
             self.drawn[self.seq + 1] = [self.game.last_drawn()]
@@ -195,6 +203,8 @@ class Table:
 
     def _returned(self, event: Returned, _played: bool) -> None:
         self.seats[event.seat].stand_in = None
+        if event.seat == self.to_move and self.deadline is not None and event.at >= self.deadline:
+            self.since = event.at  # its time had run out: it gets that of a turn
 
     def _rematched(self, event: Rematched, _played: bool) -> None:
         self.rematch = event.table
@@ -253,7 +263,7 @@ def commit_to(salt: str, record: dict[str, Any]) -> str:
     """The commitment to a deal: SHA-256 of the salt and the record without moves, as compact JSON with sorted keys.
 
     >>> commit_to("salt", {"game": "board"})[:8]
-    'd7a42f3f'
+    'fb5227bc'
     """
     deal = {name: value for name, value in record.items() if name != "moves"}
     return hashlib.sha256(salt.encode() + b"\n" + msgspec.json.encode(deal, order="sorted")).hexdigest()

@@ -110,7 +110,7 @@ def public_event(table: Table, seq: int, event: AnyEvent, seat: int | None) -> A
                 moves=event.moves,
                 level=level_of(event.bot),
                 drawn=table.drawn.get(seq, []) if own else [],
-                id=event.id if own else None,
+                id=event.id.partition(" ")[2] if own and event.id else None,
                 ended=table.game.outcome() if table.game is not None and seq == table.ended else None,
             )
         case Sat():

@@ -7,6 +7,7 @@ be stored: both expect the same number.
 import asyncio
 import contextlib
 import hashlib
+import logging
 from concurrent.futures import ThreadPoolExecutor
 
 from keltis.bots.registry import make_bot
@@ -60,10 +61,12 @@ class Watcher:
         held = await store.renew_watches(holder, until)
         held |= await store.claim_watches(holder, now, until, MOST_CLAIMS)
         fresh, self.held = held - self.held, held
-        self.commands.new_watches.clear()
         for name in fresh:
-            with contextlib.suppress(Refused):
+            try:
                 self.consider(await self.live.find(name))
+            except Exception as error:
+                self.held.discard(name)  # so that it is tried again
+                log("watch-failed", logging.WARNING, table=name, error=type(error).__name__)
 
     def consider(self, live: LiveTable) -> None:
         """After an event: think, or set the clock, if this table is ours to watch."""
@@ -75,7 +78,10 @@ class Watcher:
             return
         if name not in self.held:
             if name in self.commands.new_watches:
+                self.commands.new_watches.discard(name)
                 self._soon.set()
+            return
+        if live.is_stale:  # it is considered again when it has been read again
             return
         seat = live.table.to_move
         if seat is not None and live.table.seats[seat].player is not None:

@@ -14,15 +14,19 @@ TextArgument = str | int
 class UnknownLanguage(ValueError):
     """A language there are no texts in."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: object) -> None:
         super().__init__(f"language {language!r} is unknown; there is {', '.join(LANGUAGES)}")
 
 
-@cache
 def bundle(language: str) -> Any:
     """All messages of a language."""
     if language not in LANGUAGES:
         raise UnknownLanguage(language)
+    return _read_messages(language)
+
+
+@cache
+def _read_messages(language: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     messages = FluentBundle([language], use_isolating=False)

@@ -77,8 +77,10 @@ async def sign_out(request: ServerRequest) -> Response[None]:
 
 @delete("/api/me", status_code=204, summary="Delete myself", tags=TAGS, responses=NOTHING | problem_specs(401))
 async def delete_me(request: ServerRequest) -> Response[None]:
-    """The account, its sessions and its tokens; finished games stay as bare records."""
-    await people(request).delete(in_person(request))
+    """The account, its sessions and its tokens; bots play its running games on, finished ones stay as bare records."""
+    account = in_person(request)
+    await request.app.state.commands.leave_everything(account)
+    await people(request).delete(account)
     return gone(request)
 
 

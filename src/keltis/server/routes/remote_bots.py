@@ -5,6 +5,7 @@ The shape is that of lichess' Bot API: `GET /api/bot/stream` tells what begins a
 """
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 
 from litestar import get
@@ -24,7 +25,6 @@ from keltis.server.telling import check_eyes, info_of, state_of
 TAGS = ["bots"]
 QUIET_SECONDS = 6.0
 """An empty line so often, so that both sides notice a lost connection."""
-QUIET = b"\n"
 NDJSON = "application/x-ndjson"
 
 
@@ -40,6 +40,7 @@ async def stream_table(request: ServerRequest, table: TableName, seat: SeatParam
     who, live_tables = somebody(request), commands_of(request).live
     live = await live_tables.find(table)
     check_eyes(live.table, who.id, seat)
+    check_room(request, who)
     return Stream(limited(request, who, table_lines(live, who, seat)), media_type=NDJSON)
 
 
@@ -53,8 +54,15 @@ async def stream_table(request: ServerRequest, table: TableName, seat: SeatParam
 async def stream_tables(request: ServerRequest) -> Stream:
     """The tables where I sit, each whenever something happens there; empty lines while nothing happens."""
     who = somebody(request)
+    check_room(request, who)
     lines = account_lines(commands_of(request).live, who)
     return Stream(limited(request, who, lines), media_type=NDJSON)
+
+
+def check_room(request: ServerRequest, who: Account) -> None:
+    """Refuse a stream too many while that can still be said by a status."""
+    request.app.state.limits.acquire_socket(who.id)
+    request.app.state.limits.release_socket(who.id)
 
 
 async def limited(request: ServerRequest, who: Account, lines: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
@@ -73,7 +81,8 @@ async def table_lines(live: LiveTable, who: Account, seat: int | None) -> AsyncI
     outbox = Outbox()
     follower = Follower(outbox, who.id, seat, views=True)
     async with live.lock:
-        outbox.put(encode(state_of(live.table, who.id, seat, [])))
+        check_eyes(live.table, who.id, seat)
+        outbox.put(encode(state_of(live.table, who.id, seat, live.drafts.get(seat, []))))
         live.followers.add(follower)
     try:
         async for line in lines_of(outbox):
@@ -91,19 +100,22 @@ async def account_lines(live_tables: LiveTables, who: Account) -> AsyncIterator[
             known.add(live.table.id)
             outbox.put(encode(info_of(live.table, who.id)))
 
-    async def look() -> None:
-        """Tables that another process has, or had before this stream began."""
+    async def look() -> float:
+        """Keeps the tables in memory, and finds those that another process has, or had before this stream began."""
         for name in await tables_of(live_tables, who):
+            live = await live_tables.find(name)
             if name not in known:
-                tell(await live_tables.find(name))
+                async with live.lock:
+                    tell(live)
+        return time.monotonic()
 
     live_tables.on_change.append(tell)
     try:
-        await look()
+        looked = await look()
         async for line in lines_of(outbox):
             yield line
-            if line == QUIET:
-                await look()
+            if time.monotonic() - looked >= QUIET_SECONDS:
+                looked = await look()
     finally:
         live_tables.on_change.remove(tell)
 
@@ -116,8 +128,7 @@ async def tables_of(live_tables: LiveTables, who: Account) -> list[str]:
         .join(schema.tables, schema.tables.c.id == schema.seats.c.game)
         .where(schema.seats.c.account == who.id, schema.tables.c.status.in_(("open", "running")))
     )
-    async with live_tables.store.engine.connect() as connection:
-        return list((await connection.execute(query)).scalars().all())
+    return [name for (name,) in await live_tables.ask(query)]
 
 
 async def lines_of(outbox: Outbox) -> AsyncIterator[bytes]:
@@ -127,7 +138,7 @@ async def lines_of(outbox: Outbox) -> AsyncIterator[bytes]:
             async with asyncio.timeout(QUIET_SECONDS):
                 message = await outbox.get()
         except TimeoutError:
-            yield QUIET
+            yield b"\n"
             continue
         if message is None:
             return

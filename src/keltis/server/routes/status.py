@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 import keltis
 from keltis.bots.levels import LEVELS
@@ -19,7 +19,7 @@ from keltis.texts import LANGUAGES, attribute, text
 
 TAGS = ["server"]
 Language = Annotated[
-    str, Parameter(query="lang", pattern=f"^({'|'.join(LANGUAGES)})$", description="The language of the names.")
+    str, QueryParameter(name="lang", pattern=f"^({'|'.join(LANGUAGES)})$", description="The language of the names.")
 ]
 
 
@@ -64,7 +64,10 @@ async def catalog(language: Language = "en") -> Catalog:
 @get("/api/docs", include_in_schema=False, media_type="text/html")
 async def docs(request: Request[Any, Any, Any]) -> str:
     """The description of the API, for people."""
-    return api_page(request.app.openapi_schema.to_schema())
+    state = request.app.state
+    if "api_page" not in state:
+        state.api_page = api_page(request.app.openapi_schema.to_schema())
+    return state.api_page  # type: ignore[no-any-return]
 
 
 @get("/api/docs.css", include_in_schema=False, media_type="text/css")

@@ -4,13 +4,14 @@ from typing import Annotated, Any
 
 from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from sqlalchemy import select
 
 from keltis.server.accounts import Account
 from keltis.server.answers import ServerRequest, problem_specs
 from keltis.server.commands import Commands, Repeated
 from keltis.server.events import decode_event
+from keltis.server.live import LiveTable
 from keltis.server.messages import (
     Accepted,
     AskHint,
@@ -36,8 +37,10 @@ from keltis.server.telling import check_eyes, info_of, public_event, record_of, 
 TAGS = ["tables"]
 MOST_LISTED = 200
 MOST_EVENTS = 500
-TableName = Annotated[str, Parameter(max_length=32, pattern="^[A-Za-z0-9_-]+$")]
-SeatParameter = Annotated[int | None, Parameter(ge=0, le=3, description="One's own seat; without it, as a spectator.")]
+TableName = Annotated[str, PathParameter(max_length=32, pattern="^[A-Za-z0-9_-]+$")]
+SeatParameter = Annotated[
+    int | None, QueryParameter(ge=0, le=3, description="One's own seat; without it, as a spectator.")
+]
 SPECS: dict[str, Any] = {"status_code": 200, "tags": TAGS, "responses": problem_specs(401, 404, 409)}
 
 
@@ -60,21 +63,27 @@ async def list_tables(request: ServerRequest) -> TableList:
         .order_by(schema.tables.c.changed.desc())
         .limit(MOST_LISTED)
     )
-    async with commands.live.store.engine.connect() as connection:
-        names = (await connection.execute(query)).scalars().all()
-    tables = [(await commands.live.find(name)).table for name in names]
-    tables.sort(
-        key=lambda table: (table.to_move not in table.seat_of(who.id), table.status != "running", -table.changed)
-    )
-    return TableList(tables=[info_of(table, who.id) for table in tables])
+    tables = [await info(await commands.live.find(name), who) for (name,) in await commands.live.ask(query)]
+    return TableList(tables=sorted(tables, key=urgency))
+
+
+def urgency(table: TableInfo) -> tuple[bool, bool, float]:
+    """Small where somebody waits for me."""
+    is_my_turn = table.to_move is not None and table.seats[table.to_move].is_you
+    return not is_my_turn, table.status != "running", -table.changed
+
+
+async def info(live: LiveTable, who: Account) -> TableInfo:
+    """A table as it is stored: nobody is to see a turn that might still fail."""
+    async with live.lock:
+        return info_of(live.table, who.id)
 
 
 @post("/api/tables", summary="Set up a table", **SPECS | {"status_code": 201})
-async def create_table(request: ServerRequest, data: NewTable) -> TableInfo:
+async def create_table(request: ServerRequest, data: JSONBody[NewTable]) -> TableInfo:
     """With bots, people on this device, or free seats for friends who have the invite."""
     who = somebody(request)
-    live = await commands_of(request).create(who, data)
-    return info_of(live.table, who.id)
+    return await info(await commands_of(request).create(who, data), who)
 
 
 @get("/api/tables/{table:str}", summary="A table", **SPECS)
@@ -92,14 +101,14 @@ async def show_table(request: ServerRequest, table: TableName, seat: SeatParamet
 async def list_events(
     request: ServerRequest,
     table: TableName,
-    after: Annotated[int, Parameter(ge=-1, le=2_000_000_000)] = -1,
+    after: Annotated[int, QueryParameter(ge=-1, le=2_000_000_000)] = -1,
     seat: SeatParameter = None,
 ) -> EventList:
     """In order, at most 500 of them."""
     live = await commands_of(request).live.find(table)
     async with live.lock:
         check_eyes(live.table, account_id(request), seat)
-        rows = await commands_of(request).live.store.read({table: after})
+        rows = await commands_of(request).live.read(table, after)
         return EventList(
             events=[
                 public_event(live.table, seq, decode_event(data), seat)
@@ -118,57 +127,56 @@ async def show_record(request: ServerRequest, table: TableName) -> RecordFile:
 
 
 @post("/api/tables/{table:str}/sit", summary="Sit down", **SPECS)
-async def sit_down(request: ServerRequest, table: TableName, data: SitDown) -> Accepted:
+async def sit_down(request: ServerRequest, table: TableName, data: JSONBody[SitDown]) -> Accepted:
     """On a free seat, with the invite of the table."""
     return await carry_out(request, table, data, commands_of(request).sit)
 
 
 @post("/api/tables/{table:str}/bot", summary="Put a bot on a free seat", **SPECS)
-async def seat_bot(request: ServerRequest, table: TableName, data: SeatBot) -> Accepted:
+async def seat_bot(request: ServerRequest, table: TableName, data: JSONBody[SeatBot]) -> Accepted:
     """Before the start."""
     return await carry_out(request, table, data, commands_of(request).seat_bot)
 
 
 @post("/api/tables/{table:str}/leave", summary="Leave a seat", **SPECS)
-async def leave_seat(request: ServerRequest, table: TableName, data: SeatCommand) -> Accepted:
+async def leave_seat(request: ServerRequest, table: TableName, data: JSONBody[SeatCommand]) -> Accepted:
     """Before the start it becomes free; in a running game a bot plays on, and one can come back."""
     return await carry_out(request, table, data, commands_of(request).leave)
 
 
 @post("/api/tables/{table:str}/return", summary="Come back to a seat", **SPECS)
-async def come_back(request: ServerRequest, table: TableName, data: SeatCommand) -> Accepted:
+async def come_back(request: ServerRequest, table: TableName, data: JSONBody[SeatCommand]) -> Accepted:
     """That a bot has kept meanwhile."""
     return await carry_out(request, table, data, commands_of(request).come_back)
 
 
 @post("/api/tables/{table:str}/close", summary="Give up a table", **SPECS)
-async def close_table(request: ServerRequest, table: TableName, data: Command) -> Accepted:
+async def close_table(request: ServerRequest, table: TableName, data: JSONBody[Command]) -> Accepted:
     """Before the start."""
     return await carry_out(request, table, data, commands_of(request).close)
 
 
 @post("/api/tables/{table:str}/start", summary="Deal the cards", **SPECS)
-async def start_game(request: ServerRequest, table: TableName, data: StartGame) -> Accepted:
+async def start_game(request: ServerRequest, table: TableName, data: JSONBody[StartGame]) -> Accepted:
     """When every seat is taken."""
     return await carry_out(request, table, data, commands_of(request).start)
 
 
 @post("/api/tables/{table:str}/rematch", summary="Once more, the same people", **SPECS)
-async def rematch(request: ServerRequest, table: TableName, data: Command) -> TableInfo:
+async def rematch(request: ServerRequest, table: TableName, data: JSONBody[Command]) -> TableInfo:
     """The new table; it starts at once, and the seats have moved on by one."""
     who, commands = somebody(request), commands_of(request)
-    live = await commands.live.find(await commands.rematch(who, table, data))
-    return info_of(live.table, who.id)
+    return await info(await commands.live.find(await commands.rematch(who, table, data)), who)
 
 
 @post("/api/tables/{table:str}/play", summary="Play a turn", **SPECS)
-async def play_turn(request: ServerRequest, table: TableName, data: PlayTurn) -> Accepted:
+async def play_turn(request: ServerRequest, table: TableName, data: JSONBody[PlayTurn]) -> Accepted:
     """All moves up to a draw, or to the end of the turn where there is none."""
     return await carry_out(request, table, data, commands_of(request).play)
 
 
 @post("/api/tables/{table:str}/draft", summary="Try the first moves of a turn", **SPECS)
-async def set_draft(request: ServerRequest, table: TableName, data: SetDraft) -> TableState:
+async def set_draft(request: ServerRequest, table: TableName, data: JSONBody[SetDraft]) -> TableState:
     """What the table would look like, for nobody else's eyes; fewer moves take some back."""
     who = somebody(request)
     live = await commands_of(request).set_draft(who, table, data)
@@ -176,7 +184,7 @@ async def set_draft(request: ServerRequest, table: TableName, data: SetDraft) ->
 
 
 @post("/api/tables/{table:str}/hint", summary="Ask a bot", **SPECS)
-async def ask_hint(request: ServerRequest, table: TableName, data: AskHint) -> Hint:
+async def ask_hint(request: ServerRequest, table: TableName, data: JSONBody[AskHint]) -> Hint:
     """What it thinks of my moves, from what I may know; where the table allows it."""
     return await request.app.state.hints.ask(somebody(request), table, data)  # type: ignore[no-any-return]
 

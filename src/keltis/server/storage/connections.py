@@ -120,5 +120,5 @@ async def connect(engine: AsyncEngine) -> AsyncConnection:
 
 def in_a_line(error: BaseException) -> str:
     """The first line of an error, or its kind."""
-    words = str(error.__cause__ or error).strip() or type(error).__name__
-    return words.splitlines()[0].removeprefix("<class 'asyncpg.exceptions.").replace("'>:", ":")
+    words = str(error).strip() or type(error).__name__
+    return words.splitlines()[0]

@@ -58,9 +58,15 @@ class PostgresStore(Store):
 
     async def open(self) -> None:
         """Connect, bring the schema up to date, start the committer and the listener."""
-        url = self.url.replace("postgresql://", "postgresql+asyncpg://", 1)
-        await migrate(url)
-        self.engine = create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
+        await migrate(self.url)
+        self.engine = create_async_engine(
+            "postgresql+asyncpg://",
+            async_creator=lambda: asyncpg.connect(self.url),  # it reads the address itself: sslmode, sockets, services
+            pool_size=5,
+            max_overflow=5,
+            pool_pre_ping=True,
+            hide_parameters=True,
+        )
         self._pool = await asyncpg.create_pool(self.url, min_size=2, max_size=4)
         self._writer: Any = None
         self._wake, self._notify_wake = asyncio.Event(), asyncio.Event()

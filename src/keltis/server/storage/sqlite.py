@@ -11,7 +11,8 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
-from sqlalchemy import event as sqlalchemy_event
+import msgspec
+from sqlalchemy import URL, event as sqlalchemy_event
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from keltis.server.settings import InvalidSettings
@@ -25,9 +26,18 @@ PRAGMAS = (
     "PRAGMA foreign_keys = ON",
 )
 INSERT = "INSERT INTO events (game, seq, data) VALUES (?, ?, ?)"
+# One statement for a whole batch: the thread lets go of the interpreter once, not once an event.
+INSERT_ALL = (
+    "INSERT INTO events (game, seq, data) SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), "
+    "json_extract(value, '$[2]') FROM json_each(?) WHERE true ON CONFLICT DO NOTHING"
+)
+SAME = "SELECT 1 FROM events WHERE game = ? AND seq = ? AND data = ?"
 READ = "SELECT game, seq, data FROM events WHERE game = ? AND seq > ? ORDER BY seq"
 
 Waiting = tuple[Entry, "asyncio.Future[None]"]
+Result = tuple["asyncio.Future[None]", Exception | None]
+
+encode = msgspec.json.Encoder().encode
 
 
 def connect(file: Path) -> sqlite3.Connection:
@@ -82,15 +92,15 @@ class SqliteStore(Store):
         """Lock the file, bring it up to date and start the committer."""
         self._lock = FileLock(self.file)
         self._loop = asyncio.get_running_loop()
-        url = f"sqlite+aiosqlite:///{self.file}"
+        url = URL.create("sqlite+aiosqlite", database=str(self.file))
         try:
-            await migrate(url)
+            await migrate(str(self.file))
         except BaseException:
             self._lock.release()
             raise
         with contextlib.suppress(OSError):
             self.file.chmod(0o600)
-        self.engine = create_async_engine(url)
+        self.engine = create_async_engine(url, hide_parameters=True)
         sqlalchemy_event.listen(self.engine.sync_engine, "connect", set_pragmas)
         self._reader = await asyncio.to_thread(connect, self.file)
         self._writer = await asyncio.to_thread(connect, self.file)
@@ -158,7 +168,7 @@ class SqliteStore(Store):
             if len(batch) < len(waiting):
                 return
 
-    def _commit(self, batch: list[Waiting]) -> list[tuple["asyncio.Future[None]", Exception | None]]:
+    def _commit(self, batch: list[Waiting]) -> list[Result]:
         """All of them in one transaction; those that conflict are left out."""
         try:
             results = write_batch(self._writer, batch)
@@ -170,28 +180,42 @@ class SqliteStore(Store):
         return results
 
 
-def write_batch(connection: sqlite3.Connection, batch: list[Waiting]) -> list[Any]:
+def write_batch(connection: sqlite3.Connection, batch: list[Waiting]) -> list[Result]:
     """Begin a transaction and write all entries of a batch; those that conflict are left out."""
     connection.execute("BEGIN IMMEDIATE")
-    results: list[Any] = []
-    for entry, future in batch:
-        if entry.changes:
-            connection.execute("SAVEPOINT entry")
-        try:
-            connection.execute(INSERT, (entry.game, entry.seq, entry.data))
-            for change in entry.changes:
-                connection.execute(change.statement, change.values)
-            results.append((future, None))
-        except sqlite3.IntegrityError as error:
-            if entry.changes:
-                connection.execute("ROLLBACK TO entry")
-            results.append((future, Conflict(str(error))))
-        if entry.changes:
-            connection.execute("RELEASE entry")
+    plain = [one for one in batch if not one[0].changes]
+    results = write_plain(connection, plain)
+    results += [(future, write_one(connection, entry)) for entry, future in batch if entry.changes]
     return results
 
 
-def acknowledge(results: list[tuple["asyncio.Future[None]", Exception | None]]) -> None:
+def write_plain(connection: sqlite3.Connection, batch: list[Waiting]) -> list[Result]:
+    """Events that change no index, all at once; nearly always all of them are new."""
+    rows = [(entry.game, entry.seq, entry.data) for entry, _ in batch]
+    if connection.execute(INSERT_ALL, (encode(rows).decode(),)).rowcount == len(rows):
+        return [(future, None) for _, future in batch]
+    return [
+        (future, None if connection.execute(SAME, row).fetchone() else Conflict(f"{row[0]} has event {row[1]}"))
+        for (_, future), row in zip(batch, rows, strict=True)
+    ]
+
+
+def write_one(connection: sqlite3.Connection, entry: Entry) -> Conflict | None:
+    """An event with its changes: all of it, or nothing."""
+    connection.execute("SAVEPOINT entry")
+    try:
+        connection.execute(INSERT, (entry.game, entry.seq, entry.data))
+        for change in entry.changes:
+            connection.execute(change.statement, change.values)
+    except sqlite3.IntegrityError as error:
+        connection.execute("ROLLBACK TO entry")
+        return Conflict(str(error))
+    finally:
+        connection.execute("RELEASE entry")
+    return None
+
+
+def acknowledge(results: list[Result]) -> None:
     """Tell everybody who waited."""
     for future, error in results:
         if not future.done():

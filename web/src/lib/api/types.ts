@@ -1,0 +1,662 @@
+// Made by python -m keltis.server.typescript from the types of the server. Do not edit.
+
+export type GameName = "board" | "card";
+
+export type Color = "r" | "y" | "v" | "g" | "b";
+
+/** A discard pile; `p`, that of the point cards, is only in the card game. */
+export type Pile = "r" | "y" | "v" | "g" | "b" | "p";
+
+export type Direction = "open" | "rising" | "falling";
+
+export type Tile = "wish" | "clover" | "1" | "2" | "3";
+
+export type BoardPhase = "play" | "start" | "finished" | "clover" | "draw" | "over";
+
+export type CardPhase = "play" | "draw" | "final" | "over";
+
+export type Phase = "play" | "start" | "finished" | "clover" | "draw" | "over" | "final";
+
+export type BoardEnding = "B25" | "B26" | "B27";
+
+export type CardEnding = "C13" | "C14" | "C15";
+
+/** A rule that ends play. */
+export type Ending = "B25" | "B26" | "B27" | "C13" | "C14" | "C15";
+
+export type Status = "open" | "running" | "over" | "closed";
+
+/** Why a move is not allowed: the rule of the book (if it is one), a message key, and what the message names. */
+export interface Reason {
+  rule: string | null;
+  key: string;
+  args: Record<string, string | number>;
+}
+
+/** What everybody may know of one seat of the board game. */
+export interface BoardSeatView {
+  hand_size: number;
+  /** Cards it surely holds, because it took them openly and has not played them since. */
+  known: string[];
+  /** Its cards by color, in the order laid. */
+  rows: Record<string, string[]>;
+  /** Which way its rows run, by color (B11). */
+  directions: Record<string, Direction>;
+  /** If the game ended now. */
+  score: number;
+  score_sheet: Record<string, number>;
+  /** How many turns it still has, a running one included, if everybody draws from the pile. */
+  turns_left: number;
+  /** By path: the stone, 1 to 9, on which its figure stands. */
+  figures: Record<string, number>;
+  /** The path of its large figure, null while that is on the start stone. */
+  large: Color | null;
+  small_at_start: number;
+  wishes: number;
+  tile_points: number;
+}
+
+/** What everybody may know of one seat of the card game. */
+export interface CardSeatView {
+  hand_size: number;
+  /** Cards it surely holds, because it took them openly and has not played them since. */
+  known: string[];
+  /** Its cards by color, in the order laid. */
+  rows: Record<string, string[]>;
+  /** Which way its rows run, by color (B11). */
+  directions: Record<string, Direction>;
+  /** If the game ended now. */
+  score: number;
+  score_sheet: Record<string, number>;
+  /** How many turns it still has, a running one included, if everybody draws from the pile. */
+  turns_left: number;
+  point_row: string[];
+  /** The wish stones it took. */
+  wishes: number[];
+}
+
+/** A move that was made, and by whom. */
+export interface Decision {
+  seat: number;
+  move: string;
+}
+
+/** What one seat may know of a board game. */
+export interface BoardView {
+  game: "board";
+  ruleset: string;
+  edition: string;
+  options: Record<string, string | boolean | number>;
+  players: number;
+  first: number;
+  /** Whose view this is. */
+  viewer: number | null;
+  /** Whose decision it is, null when the game is over. */
+  seat: number | null;
+  phase: BoardPhase;
+  turn: number;
+  /** The viewer's cards; a spectator has none. */
+  hand: string[];
+  /** The viewer's, when it is the viewer's decision. */
+  legal_moves: string[];
+  pile_size: number;
+  /** Each discard pile, bottom first: all of it was seen when it was made. */
+  discards: Record<string, string[]>;
+  /** Discard piles closed for the rest of this turn. */
+  closed: Pile[];
+  /** The cards whose place the viewer cannot know: draw pile, box, and other hands beyond `known`. */
+  unseen: string[];
+  /** Turns in a row without progress (B27, C15). */
+  idle_turns: number;
+  history: Decision[];
+  /** The rule that ended play. */
+  ended_by: BoardEnding | null;
+  winners: number[] | null;
+  layout: Record<string, number[]>;
+  /** By path and stone: what lies there now. */
+  tiles: Record<string, Record<string, Tile>>;
+  /** The path a figure is asked for (phase `start`), or whose end stone is reached (phase `finished`). */
+  path: Color | null;
+  /** Figures in the goal area, of all seats. */
+  in_goal: number;
+  seats: BoardSeatView[];
+}
+
+/** What one seat may know of a card game. */
+export interface CardView {
+  game: "card";
+  ruleset: string;
+  edition: string;
+  options: Record<string, string | boolean | number>;
+  players: number;
+  first: number;
+  /** Whose view this is. */
+  viewer: number | null;
+  /** Whose decision it is, null when the game is over. */
+  seat: number | null;
+  phase: CardPhase;
+  turn: number;
+  /** The viewer's cards; a spectator has none. */
+  hand: string[];
+  /** The viewer's, when it is the viewer's decision. */
+  legal_moves: string[];
+  pile_size: number;
+  /** Each discard pile, bottom first: all of it was seen when it was made. */
+  discards: Record<string, string[]>;
+  /** Discard piles closed for the rest of this turn. */
+  closed: Pile[];
+  /** The cards whose place the viewer cannot know: draw pile, box, and other hands beyond `known`. */
+  unseen: string[];
+  /** Turns in a row without progress (B27, C15). */
+  idle_turns: number;
+  history: Decision[];
+  /** The rule that ended play. */
+  ended_by: CardEnding | null;
+  winners: number[] | null;
+  /** The wish stones in the middle. */
+  stones: number[];
+  /** Cards still to draw in this turn. */
+  draws: number;
+  /** Cards the deciding seat may still lay in the closing round (C16). */
+  final_cards: number;
+  /** Seats that are not done with the closing round, the deciding one included. */
+  final_seats: number;
+  /** Rows with an end card, of all seats. */
+  ended_rows: number;
+  seats: CardSeatView[];
+}
+
+/** A figure that goes from one stone of a path to the next (0: the start stone). */
+export interface FigureStep {
+  path: Color;
+  start: number;
+  end: number;
+  large: boolean;
+}
+
+/** What everybody would see at once if a move were made; never a hidden card. */
+export interface Effect {
+  move: string;
+  step: FigureStep | null;
+  /** The tile that is executed: `wish`, `clover`, or its points. */
+  tile: Tile | null;
+  /** Points from a tile. */
+  points: number;
+  /** Card game: the wish stone that is taken. */
+  wish: number | null;
+  /** The card taken from a discard pile. */
+  taken: string | null;
+  /** How the score of the seat changes, counted as if the game ended now. */
+  score_change: number;
+  /** The phase after it. */
+  phase: Phase;
+  /** The rule by which it ends the game (card game: play, before the closing round). */
+  ends: Ending | null;
+}
+
+/** How a game ended: the rule, everybody's score, and the winners (several on a tie). */
+export interface Outcome {
+  rule: Ending;
+  scores: number[];
+  winners: number[];
+}
+
+/** Why a command was refused. Nothing was changed by it. */
+export interface Problem {
+  /** For programs: `stale`, `illegal-move`, `not-your-seat`… */
+  key: string;
+  /** For people, in English. */
+  text: string;
+  /** The rule against a move, as the game itself gives it; clients put it into words of their language. */
+  reason?: Reason | null;
+  /** The field that is wrong. */
+  field?: string | null;
+  /** Seconds to wait before trying again. */
+  retry_after?: number | null;
+}
+
+/** How long a seat may think: so long for every turn, and a reserve for the whole game beyond that. */
+export interface ClockConfig {
+  /** Seconds for a turn. */
+  turn: number;
+  /** Seconds of reserve. */
+  reserve: number;
+}
+
+/** How long a seat may think: so long for every turn, and a reserve for the whole game beyond that. */
+export interface SentClockConfig {
+  /** Seconds for a turn. */
+  turn: number;
+  /** Seconds of reserve. */
+  reserve?: number;
+}
+
+/** What a table is set up with. */
+export interface TableConfig {
+  game: GameName;
+  seats: number;
+  /** null: the usual one of the game. */
+  edition: string | null;
+  options: Record<string, string | boolean | number>;
+  /** Board game: where the dark stones are. */
+  layout: "random" | "standard" | Record<string, number[]> | null;
+  /** Who begins: a seat, chance, or who was last in Ireland, which is asked at the start. */
+  first: number | "chance" | "ireland";
+  /** Discard piles are shown whole; everybody might remember them anyway. */
+  open_discards: boolean;
+  /** Players may ask a bot for its opinion. */
+  hints: boolean;
+  /** Who has the link may look on. */
+  spectators: boolean;
+  clock: ClockConfig | null;
+  /** The level of the bot that plays for somebody who left or ran out of time. */
+  stand_in: number;
+}
+
+/** What a table is set up with. */
+export interface SentTableConfig {
+  game: GameName;
+  seats?: number;
+  /** null: the usual one of the game. */
+  edition?: string | null;
+  options?: Record<string, string | boolean | number>;
+  /** Board game: where the dark stones are. */
+  layout?: "random" | "standard" | Record<string, number[]> | null;
+  /** Who begins: a seat, chance, or who was last in Ireland, which is asked at the start. */
+  first?: number | "chance" | "ireland";
+  /** Discard piles are shown whole; everybody might remember them anyway. */
+  open_discards?: boolean;
+  /** Players may ask a bot for its opinion. */
+  hints?: boolean;
+  /** Who has the link may look on. */
+  spectators?: boolean;
+  clock?: SentClockConfig | null;
+  /** The level of the bot that plays for somebody who left or ran out of time. */
+  stand_in?: number;
+}
+
+/** Who is to sit somewhere when a table is set up. */
+export interface SeatWish {
+  bot?: number | null;
+  me?: boolean;
+  /** On one device: the name of the person who sits here. */
+  name?: string | null;
+}
+
+/** Set up a table. `seats` says who sits where; a seat that is not named stays free for friends. */
+export interface NewTable {
+  config: SentTableConfig;
+  places?: (SeatWish | null)[];
+  /** Start at once; then every seat must be filled. */
+  start?: boolean;
+  id?: string | null;
+}
+
+/** Who sits somewhere. */
+export interface SeatInfo {
+  seat: number;
+  /** Of the person; null for a bot or a free seat. */
+  name: string | null;
+  /** Of the bot on this seat. */
+  level: number | null;
+  is_taken: boolean;
+  is_you: boolean;
+  /** The level of the bot that plays for the person now. */
+  stand_in: number | null;
+  /** Seconds of reserve left; null without a clock. */
+  reserve: number | null;
+}
+
+/** A table, without its cards. */
+export interface TableInfo {
+  table: string;
+  seq: number;
+  status: Status;
+  config: TableConfig;
+  seats: SeatInfo[];
+  is_owner: boolean;
+  /** For those who sit at the table, while a seat is free. */
+  invite: string | null;
+  /** Of the deal, from the start on: SHA-256 of `salt` and the record without moves. */
+  commitment: string | null;
+  /** Opened at the end. */
+  salt: string | null;
+  /** The seat whose turn it is. */
+  to_move: number | null;
+  /** When its time is up, in seconds since 1970. */
+  deadline: number | null;
+  created: number;
+  changed: number;
+  before: string | null;
+  rematch: string | null;
+  outcome: Outcome | null;
+}
+
+/** A legal move, with what everybody would see at once if it were made. */
+export interface Choice {
+  effect: Effect;
+}
+
+/** Everything one seat, or a spectator, may know of a table now. */
+export interface TableState {
+  type: "state";
+  info: TableInfo;
+  /** Through whose eyes; null for a spectator. */
+  seat: number | null;
+  /** null before the start. */
+  view: BoardView | CardView | null;
+  /** The legal moves of this seat now, after its draft. */
+  choices: Choice[];
+  /** The moves of this turn that only this seat sees; they can be taken back until the turn is played. */
+  draft: string[];
+  /** Whether the draft ends the turn without a draw, so that it can be played as it is. */
+  draft_ends: boolean;
+}
+
+/** My tables, those where it is my turn first. */
+export interface TableList {
+  tables: TableInfo[];
+}
+
+/** Changes a table. */
+export interface Command {
+  /** The number of the last event the client knows. */
+  expected: number;
+  id?: string | null;
+}
+
+/** Take a free seat; with the invite, unless one sits here already or set the table up. */
+export interface SitDown {
+  /** The number of the last event the client knows. */
+  expected: number;
+  id?: string | null;
+  /** null: the first free one. */
+  seat?: number | null;
+  invite?: string | null;
+  name?: string | null;
+}
+
+/** Put a bot on a free seat. */
+export interface SeatBot {
+  /** The number of the last event the client knows. */
+  expected: number;
+  id?: string | null;
+  seat: number;
+  level: number;
+}
+
+/** Leave a seat, or come back to it: before the start it becomes free, later a bot plays on. */
+export interface SeatCommand {
+  /** The number of the last event the client knows. */
+  expected: number;
+  id?: string | null;
+  seat: number;
+}
+
+/** Deal the cards. */
+export interface StartGame {
+  /** The number of the last event the client knows. */
+  expected: number;
+  id?: string | null;
+  /** Who was last in Ireland, at a table that asks. */
+  first?: number | null;
+}
+
+/** A turn, committed: the moves up to a draw, or where there is none, up to the end of the turn. */
+export interface PlayTurn {
+  /** The number of the last event the client knows. */
+  expected: number;
+  id?: string | null;
+  seat: number;
+  moves: string[];
+}
+
+/** The first moves of a turn, not committed. Fewer moves than before take some back. */
+export interface SetDraft {
+  expected: number;
+  seat: number;
+  moves: string[];
+}
+
+/** What a bot thinks of the moves of this seat. */
+export interface AskHint {
+  seat: number;
+  /** The draft it is to look at. */
+  moves?: string[];
+}
+
+/** Candidates, best first. */
+export interface Hint {
+  type: "hint";
+  table: string;
+  seq: number;
+  seat: number;
+  moves: string[];
+  candidates: HintMove[];
+}
+
+/** A move as the bot sees it. */
+export interface HintMove {
+  move: string;
+  value: number;
+  error: number;
+  visits: number;
+}
+
+/** Somebody sat down or left, a bot took over, or a person came back. */
+export interface SeatChanged {
+  type: "seat";
+  table: string;
+  seq: number;
+  at: number;
+  seat: number;
+  change: "handed" | "left" | "returned" | "sat" | "timed-out";
+  name?: string | null;
+  level?: number | null;
+}
+
+/** The cards were dealt. */
+export interface GameStarted {
+  type: "started";
+  table: string;
+  seq: number;
+  at: number;
+  first: number;
+  commitment: string;
+}
+
+/** A turn. */
+export interface TurnPlayed {
+  type: "played";
+  table: string;
+  seq: number;
+  at: number;
+  seat: number;
+  moves: string[];
+  /** Of the bot that played it. */
+  level?: number | null;
+  /** What was drawn from the pile: only the seat itself is told. */
+  drawn?: string[];
+  /** Of the command: only who sent it is told. */
+  id?: string | null;
+  ended?: Outcome | null;
+}
+
+/** The table was set up, closed, or goes on elsewhere. */
+export interface TableChanged {
+  type: "table";
+  table: string;
+  seq: number;
+  at: number;
+  status: Status;
+  rematch?: string | null;
+}
+
+/** The events after a number. */
+export interface EventList {
+  events: AnyPublicEvent[];
+}
+
+/** Follow a table through the eyes of a seat of one's own, or as a spectator. */
+export interface Watch {
+  type: "watch";
+  table: string;
+  seat?: number | null;
+  /** The last event known: those after it are sent, then what comes. */
+  after?: number | null;
+  /** Send the whole state after every event, besides the event. */
+  views?: boolean;
+}
+
+/** Stop following. */
+export interface Unwatch {
+  type: "unwatch";
+  table: string;
+}
+
+/** Play a turn. */
+export interface SocketPlay {
+  type: "play";
+  /** The number of the last event the client knows. */
+  expected: number;
+  id?: string | null;
+  seat: number;
+  moves: string[];
+  table: string;
+}
+
+/** Set the draft. */
+export interface SocketDraft {
+  type: "draft";
+  expected: number;
+  seat: number;
+  moves: string[];
+  table: string;
+}
+
+/** Ask for a hint. */
+export interface SocketHint {
+  type: "hint";
+  seat: number;
+  /** The draft it is to look at. */
+  moves?: string[];
+  table: string;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+}
+
+/** A command was not carried out; nothing was changed. */
+export interface RefusedCommand {
+  type: "refused";
+  problem: Problem;
+  id?: string | null;
+  table?: string | null;
+  /** The state of now, if the command came too late. */
+  state?: TableState | null;
+}
+
+/** A command that had been carried out before; or one that caused no event. */
+export interface Accepted {
+  type: "accepted";
+  table: string;
+  seq: number;
+  id?: string | null;
+}
+
+/** Yes. */
+export interface Pong {
+  type: "pong";
+  at: number;
+}
+
+/** Who I am. */
+export interface Me {
+  account: string;
+  name: string | null;
+  has_password: boolean;
+  /** To be sent as X-CSRF-Token with everything that changes something; null for a bearer token. */
+  csrf: string | null;
+}
+
+/** What others see. */
+export interface SetName {
+  name: string;
+}
+
+/** A name that is kept by a password. */
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+/** A token for a program that plays as me. */
+export interface NewToken {
+  label: string;
+}
+
+/** A token; its secret is shown once. */
+export interface Token {
+  id: string;
+  label: string;
+  created: number;
+  secret: string | null;
+}
+
+/** All of them. */
+export interface TokenList {
+  tokens: Token[];
+}
+
+/** A level of the bots. */
+export interface LevelInfo {
+  level: number;
+  name: string;
+  character: string;
+}
+
+/** A printed edition. */
+export interface EditionInfo {
+  edition: string;
+  game: GameName;
+  options: Record<string, string | boolean | number>;
+}
+
+/** What a table can be set up with. */
+export interface Catalog {
+  version: string;
+  editions: EditionInfo[];
+  standard_layout: Record<string, number[]>;
+  levels: LevelInfo[];
+}
+
+/** A finished game as a record, and who played which turns. */
+export interface RecordFile {
+  record: Record<string, unknown>;
+  players: string[];
+  /**
+   * Who made each turn, in order: `0` for seat 0, `0 level4` where a bot played for it.
+   *
+   * A pair's second draw counts as one of its own.
+   */
+  turns: string[];
+  salt: string;
+  commitment: string;
+}
+
+export type AnyPublicEvent = SeatChanged | GameStarted | TurnPlayed | TableChanged;
+
+export type FromClient = Watch | Unwatch | SocketPlay | SocketDraft | SocketHint | Ping;
+
+export type FromServer =
+  | TableState
+  | SeatChanged
+  | GameStarted
+  | TurnPlayed
+  | TableChanged
+  | Hint
+  | RefusedCommand
+  | Accepted
+  | Pong;
