@@ -1,7 +1,7 @@
 """A bot in twenty lines: it lays the card nearest to its rows, and plays a game against `steady`.
 
 Run it with ``python examples/twenty_line_bot.py``. `keltis.bots.check_bot(NearestBot)` shows that it keeps the contract
-of bots.
+of bots; in this folder, ``keltis play --bot twenty_line_bot:NearestBot`` is a game against it.
 """
 # ruff: noqa: ANN001, ANN002, ANN201, D101, D102, T201 - an example is short and talks to its reader
 
@@ -23,8 +23,9 @@ class NearestBot(Bot):
         return costs.get(verb, what != "pile")
 
 
-bots = [NearestBot(seed=1), make_bot("steady", seed=2)]
-game = keltis.Game.new("board", players=2, seed=7)
-while not game.is_over:
-    game.play(bots[game.seat].choose(game.view(game.seat)))
-print({bot.name: score for bot, score in zip(bots, game.scores(), strict=True)}, game.outcome())
+if __name__ == "__main__":
+    bots = [NearestBot(seed=1), make_bot("steady", seed=2)]
+    game = keltis.Game.new("board", players=2, seed=7)
+    while not game.is_over:
+        game.play(bots[game.seat].choose(game.view(game.seat)))
+    print({bot.name: score for bot, score in zip(bots, game.scores(), strict=True)}, game.outcome())

@@ -1,6 +1,7 @@
 """Every file of examples/ runs as it stands."""
 
 import json
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import keltis
+from keltis.bots import check_bot
 
 EXAMPLES = sorted((Path(__file__).resolve().parent.parent / "examples").glob("*.py"))
 
@@ -33,6 +35,10 @@ def test_the_first_game_is_as_short_as_it_says():
     source = find_example("first_game.py").read_text(encoding="utf-8")
     code = source.split('"""', 2)[2]
     assert len([line for line in code.splitlines() if line.strip()]) <= 20
+
+
+def test_the_example_bot_keeps_the_contract_of_bots():
+    check_bot(runpy.run_path(str(find_example("twenty_line_bot.py")))["NearestBot"])
 
 
 def test_a_record_from_a_file_is_read(tmp_path):

@@ -15,12 +15,14 @@ from keltis.play.rulesets import find_ruleset
 from keltis.play.table import MOST_MOVES
 
 FEW = Effort(iterations=20)
+WHOLE_GAME = 2000
+"""Decisions: more than a game has."""
 
 
 @pytest.mark.parametrize("name", OURS)
 def test_our_bots_keep_their_contract(name: str):
     effort = FEW if OURS[name].default_effort else None
-    check_bot(lambda seed: OURS[name](seed, effort), decisions=150)
+    check_bot(lambda seed: OURS[name](seed, effort), decisions=WHOLE_GAME)
 
 
 @pytest.mark.parametrize("name", [name for name in OURS if OURS[name].default_effort])

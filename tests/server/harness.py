@@ -71,19 +71,18 @@ class Socket:
 
     async def next(self, *types: str) -> State:
         """The next message, of one of these types if any are named; others are passed over."""
+        return await self.until(lambda told: not types or told["type"] in types)
+
+    async def until(self, fits: Callable[[State], bool]) -> State:
+        """The next message that fits; a refusal that was not expected is an error."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 text = await self.connection.recv(decode=True)
                 self.raw.append(text)
                 message = json.loads(text)
-                if not types or message["type"] in types:
+                if fits(message):
                     return message
-
-    async def until(self, fits: Callable[[State], bool]) -> State:
-        """The next message that fits."""
-        while not fits(message := await self.next()):
-            pass
-        return message
+                assert message["type"] != "refused", message
 
     async def over(self) -> State:
         """The state at the end of the game."""
@@ -92,7 +91,9 @@ class Socket:
     async def watch(self, table: str, seat: int | None = None, **more: Any) -> State:
         """Follow a table; the state at first."""
         await self.send(type="watch", table=table, seat=seat, **more)
-        return await self.next("state", "refused")
+        return await self.until(
+            lambda told: told["type"] == "refused" or (told["type"] == "state" and told["info"]["table"] == table)
+        )
 
     async def play(self, state: State, moves: list[str], command: str | None = None) -> str:
         """Send a turn; the id of the command."""
@@ -303,8 +304,7 @@ async def play_turn(socket: Socket, state: State, policy: Policy = first_choice)
         if moves[-1].startswith("draw"):
             break
         await socket.send(type="draft", table=table, seat=seat, expected=seq, moves=moves)
-        state = await socket.until(lambda told: told["type"] == "refused" or told.get("draft") == moves)
-        assert state["type"] == "state", state
+        state = await socket.until(lambda told: told.get("draft") == moves)
     await socket.play({"info": {"table": table, "seq": seq}, "seat": seat}, moves)
 
 
@@ -314,8 +314,7 @@ async def play_seat(socket: Socket, state: State, policy: Policy = first_choice)
         if state["info"]["to_move"] == state["seat"]:
             seq = state["info"]["seq"]
             await play_turn(socket, state, policy)
-            state = await socket.until(lambda told: told["type"] != "state" or told["info"]["seq"] > seq)
-            assert state["type"] == "played", state
+            await socket.until(lambda told, seq=seq: told["type"] == "played" and told["seq"] > seq)
         state = await socket.next("state")
     return state
 

@@ -28,6 +28,6 @@ LEVELS: dict[str, Level] = {
     "level2": Level(2, lambda seed: NoviceBot(seed, overlook=0.3)),
     "level3": Level(3, lambda seed: SteadyBot(seed, blur=2.6)),
     "level4": Level(4, SteadyBot),
-    "level5": Level(5, lambda seed: SeerBot(seed, Effort(iterations=1000))),
-    "level6": Level(6, lambda seed: SeerBot(seed, Effort(iterations=20_000))),
+    "level5": Level(5, lambda seed: SeerBot(seed, Effort(iterations=750))),
+    "level6": Level(6, lambda seed: SeerBot(seed, Effort(iterations=12_000))),
 }

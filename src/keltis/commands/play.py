@@ -1,10 +1,10 @@
 """``keltis play``: a game in plain text, you against bots."""
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from keltis.commands.options import add_game, add_language
+from keltis.commands.options import add_game, add_language, find_own_bots
 from keltis.commands.rules import find_rule, format_rule
 from keltis.texts import text
 from keltis.texts.catalog import attribute
@@ -13,14 +13,22 @@ if TYPE_CHECKING:
     from keltis.play import Game, Move
 
 LEAVE = {"quit", "q", "exit"}
+DEFAULT_LEVEL = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The game, your seat, and whether it plays by itself."""
+    """The game, your seat, who plays against you, and whether it plays by itself."""
     add_game(parser)
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="your seat, from 0 (default: 0)")
-    parser.add_argument(
-        "--level", type=int, choices=range(1, 7), default=2, help="how strong the bots are (default: 2)"
+    strength = parser.add_mutually_exclusive_group()
+    strength.add_argument(
+        "--level", type=int, choices=range(1, 7), help=f"how strong the bots are (default: {DEFAULT_LEVEL})"
+    )
+    strength.add_argument(
+        "--bot",
+        action="append",
+        metavar="BOT",
+        help="who plays instead: seer@200ms, druid@2000, module:Class; given once for all seats, or for each in turn",
     )
     parser.add_argument("--demo", action="store_true", help="the bots play all seats to the end")
     add_language(parser)
@@ -29,17 +37,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 class TerminalGame:
     """One person (or nobody) at a table with bots."""
 
-    def __init__(self, game: "Game", person: int | None, seed: int, level: int, language: str) -> None:
+    def __init__(self, game: "Game", person: int | None, specs: Mapping[int, str], seed: int, language: str) -> None:
+        """`specs` are the bots by seat."""
         from keltis.bots.registry import make_bot
         from keltis.rules.shuffle import Stream
 
         self.game = game
         self.person = person
         self.language = language
-        self.level = level
+        self.specs = specs
         # Seeds of their own, from which no bot could tell the deal.
-        seeds = [Stream(seed, f"bot on seat {seat}").below(1 << 32) for seat in range(game.players)]
-        self.bots = [make_bot(f"level{level}", each) for each in seeds]
+        seeds = {seat: Stream(seed, f"bot on seat {seat}").below(1 << 32) for seat in specs}
+        self.bots = {seat: make_bot(spec, seeds[seat], allow_paths=True) for seat, spec in specs.items()}
 
     def say(self, key: str, **args: str | int) -> None:
         """Print a text of the terminal."""
@@ -58,16 +67,39 @@ class TerminalGame:
             print(f"\n{self.game.table(self.person, self.language)}\n")
         while (seat := self.game.seat) is not None:
             if seat != self.person:
-                self.make(self.bots[seat].choose(self.game.view(seat)))
+                self.make(self.ask(seat))
             elif not self.decide():
                 self.say("terminal-goodbye")
                 return
         print(f"\n{self.game.table(self.person, self.language)}\n\n{score_table(self.game, self.language)}")
 
     def introduce(self) -> None:
-        """Who plays: the name of the level, and its character."""
-        key = f"level-{self.level}"
-        print(f"{text(self.language, key)} ({self.level}/6): {attribute(self.language, key, 'character')}")
+        """Who plays, in one line if all bots are alike."""
+        described = {seat: self.describe(seat) for seat in self.specs}
+        if len(set(described.values())) == 1:
+            print(*set(described.values()))
+            return
+        for seat, words in described.items():
+            print(f"{text(self.language, 'player', player=seat + 1)}: {words}")
+
+    def describe(self, seat: int) -> str:
+        """The name of the level and its character, or the bot that was asked for."""
+        level = self.bots[seat].level
+        if level is None:
+            return self.specs[seat]
+        key = f"level-{level}"
+        return f"{text(self.language, key)} ({level}/6): {attribute(self.language, key, 'character')}"
+
+    def ask(self, seat: int) -> "Move | str":
+        """What the bot on this seat chooses."""
+        culprit = f"bot {self.specs[seat]!r} on seat {seat}"
+        try:
+            choice = self.bots[seat].choose(self.game.view(seat))
+        except Exception as error:
+            raise ValueError(f"{culprit} failed: {type(error).__name__}: {error}") from error
+        if reason := self.game.why_not(choice):
+            raise ValueError(f"{culprit} chose what is not allowed: {reason}")
+        return choice
 
     def make(self, choice: "Move | str") -> None:
         """Make a move and tell it."""
@@ -168,6 +200,17 @@ class TerminalGame:
         self.say("terminal-help")
 
 
+def seat_bots(chosen: argparse.Namespace, seats: list[int]) -> dict[int, str]:
+    """The specs of the bots on these seats."""
+    specs = chosen.bot or [f"level{chosen.level or DEFAULT_LEVEL}"]
+    if len(specs) == 1:
+        specs = specs * len(seats)
+    if len(specs) != len(seats):
+        wanted = f"once for all, or {len(seats)} times" if len(seats) > 1 else "once"
+        raise ValueError(f"--bot is given {len(specs)} times; at this table it is given {wanted}")
+    return dict(zip(seats, specs, strict=True))
+
+
 def run(chosen: argparse.Namespace) -> None:
     """Set up a table and play."""
     import secrets
@@ -185,4 +228,7 @@ def run(chosen: argparse.Namespace) -> None:
     )
     if not 0 <= chosen.seat < game.players:
         raise ValueError(f"seat {chosen.seat} is not at this table; its seats are 0 to {game.players - 1}")
-    TerminalGame(game, None if chosen.demo else chosen.seat, seed, chosen.level, chosen.lang).run()
+    person = None if chosen.demo else chosen.seat
+    specs = seat_bots(chosen, [seat for seat in range(game.players) if seat != person])
+    find_own_bots(list(specs.values()))
+    TerminalGame(game, person, specs, seed, chosen.lang).run()

@@ -26,7 +26,7 @@ PRAGMAS = (
     "PRAGMA foreign_keys = ON",
 )
 INSERT = "INSERT INTO events (game, seq, data) VALUES (?, ?, ?)"
-# One statement for a whole batch: the thread lets go of the interpreter once, not once an event.
+# One statement for a whole batch: the thread waits for the interpreter once, and not after every event.
 INSERT_ALL = (
     "INSERT INTO events (game, seq, data) SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), "
     "json_extract(value, '$[2]') FROM json_each(?) WHERE true ON CONFLICT DO NOTHING"
@@ -171,26 +171,30 @@ class SqliteStore(Store):
     def _commit(self, batch: list[Waiting]) -> list[Result]:
         """All of them in one transaction; those that conflict are left out."""
         try:
-            results = write_batch(self._writer, batch)
-            self._writer.execute("COMMIT")
+            return write_batch(self._writer, batch)
         except Exception as error:  # whatever it was: nothing may be acknowledged
             with contextlib.suppress(sqlite3.Error):
                 self._writer.execute("ROLLBACK")
             return [(future, NotSaved(str(error))) for _, future in batch]
-        return results
 
 
 def write_batch(connection: sqlite3.Connection, batch: list[Waiting]) -> list[Result]:
-    """Begin a transaction and write all entries of a batch; those that conflict are left out."""
-    connection.execute("BEGIN IMMEDIATE")
+    """Write all entries of a batch in one transaction and commit it; those that conflict are left out."""
     plain = [one for one in batch if not one[0].changes]
+    if len(plain) == len(batch):
+        return write_plain(connection, batch)
+    connection.execute("BEGIN IMMEDIATE")
     results = write_plain(connection, plain)
     results += [(future, write_one(connection, entry)) for entry, future in batch if entry.changes]
+    connection.execute("COMMIT")
     return results
 
 
 def write_plain(connection: sqlite3.Connection, batch: list[Waiting]) -> list[Result]:
-    """Events that change no index, all at once; nearly always all of them are new."""
+    """Events that change no index, in one statement, which is a transaction if it stands alone.
+
+    Nearly always all of them are new.
+    """
     rows = [(entry.game, entry.seq, entry.data) for entry, _ in batch]
     if connection.execute(INSERT_ALL, (encode(rows).decode(),)).rowcount == len(rows):
         return [(future, None) for _, future in batch]
