@@ -1,6 +1,14 @@
 """Games of Keltis: set up, played, explained, recorded."""
 
-from keltis.play.errors import IllegalMove, InvalidRecord, InvalidSetup, KeltisError, NothingToUndo, Reason
+from keltis.play.errors import (
+    IllegalMove,
+    InvalidLanguage,
+    InvalidRecord,
+    InvalidSetup,
+    KeltisError,
+    NothingToUndo,
+    Reason,
+)
 from keltis.play.game import Game
 from keltis.play.notation import Move
 from keltis.play.record import Record
@@ -26,6 +34,7 @@ __all__ = [
     "FigureStep",
     "Game",
     "IllegalMove",
+    "InvalidLanguage",
     "InvalidRecord",
     "InvalidSetup",
     "KeltisError",

@@ -261,7 +261,7 @@ class Commands:
                 raise Refused("wrong-status", "a bot plays on this seat; come back first")
             table.play_moves(command.seat, command.moves)
             event = Played(at=self.now(), id=mark(who, command.id), seat=command.seat, moves=command.moves)
-            return await self.live.commit(live, event, self.ending(table), played=True)
+            return await self._commit(who, live, command, event, self.ending(table))
 
     def ending(self, table: Table) -> tuple[Change, ...]:
         """What changes in the indexes if the game has just ended."""
@@ -292,7 +292,19 @@ class Commands:
             await self._check_repeated(who, live, command)
             check_expected(live.table, command)
             event, changes = decide(live.table)
-            return await self.live.commit(live, event, changes)
+            return await self._commit(who, live, command, event, changes)
+
+    async def _commit(
+        self, who: Account, live: LiveTable, command: Command, event: AnyEvent, changes: tuple[Change, ...]
+    ) -> int:
+        """Store an event. If another process was faster, that may have been with the same command."""
+        try:
+            return await self.live.commit(live, event, changes, played=isinstance(event, Played))
+        except Refused as refused:
+            if refused.problem.key == "stale":
+                await self.live.reload(live)
+                await self._check_repeated(who, live, command)
+            raise
 
     async def _check_repeated(self, who: Account, live: LiveTable, command: Command) -> None:
         """Stop at a command that was carried out before. Who knows more than this process has been at another."""

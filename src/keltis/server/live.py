@@ -101,7 +101,7 @@ class LiveTables:
                 self._make_room()
         elif live.is_stale:
             async with live.lock:
-                await self._reload(live)
+                await self.reload(live)
         live.used = self.now()
         self._tables.move_to_end(name)
         return live
@@ -111,7 +111,7 @@ class LiveTables:
         try:
             return await self.store.read({name: after})
         except Exception as error:
-            log("read-failed", logging.WARNING, table=name, error=type(error).__name__)
+            log("read-failed", logging.DEBUG, table=name, error=type(error).__name__)
             raise away() from None
 
     async def ask(self, query: Select[Any]) -> list[Any]:
@@ -120,7 +120,7 @@ class LiveTables:
             async with self.store.engine.connect() as connection:
                 return list((await connection.execute(query)).all())
         except (SQLAlchemyError, OSError) as error:
-            log("query-failed", logging.WARNING, error=type(error).__name__)
+            log("query-failed", logging.DEBUG, error=type(error).__name__)
             raise away() from None
 
     async def create(self, name: str, events: list[Decided]) -> LiveTable:
@@ -161,6 +161,7 @@ class LiveTables:
             if isinstance(error, Conflict):
                 raise Refused("stale", "somebody was faster; look at the table again") from None
             if isinstance(error, NotSaved):
+                log("not-saved", logging.ERROR, table=table.id)
                 raise Refused("not-saved", "this could not be stored; try again in a moment", retry_after=2.0) from None
             raise
         table.apply(event, played)
@@ -238,15 +239,15 @@ class LiveTables:
         while live.is_stale:
             try:
                 async with live.lock:
-                    await self._reload(live)
+                    await self.reload(live)
             except Exception:
                 await asyncio.sleep(0.5)
 
-    async def _reload(self, live: LiveTable) -> None:
+    async def reload(self, live: LiveTable) -> None:
         """Fold the whole log afresh; the caller has the lock."""
         if not live.is_stale:
             return
-        rows = await self.store.read({live.table.id: -1})
+        rows = await self.read(live.table.id, -1)
         live.table = Table(live.table.id)
         self._fold(live, rows)
         live.is_stale = False

@@ -100,19 +100,10 @@ def check_eyes(table: Table, account: str | None, seat: int | None) -> None:
 
 def public_event(table: Table, seq: int, event: AnyEvent, seat: int | None) -> AnyPublicEvent:
     """An event as this seat, or a spectator, may see it."""
+    if isinstance(event, Played):
+        return turn_played(table, seq, event, own=seat == event.seat)
     where: dict[str, Any] = {"table": table.id, "seq": seq, "at": event.at}
     match event:
-        case Played():
-            own = seat == event.seat
-            return TurnPlayed(
-                **where,
-                seat=event.seat,
-                moves=event.moves,
-                level=level_of(event.bot),
-                drawn=table.drawn.get(seq, []) if own else [],
-                id=event.id.partition(" ")[2] if own and event.id else None,
-                ended=table.game.outcome() if table.game is not None and seq == table.ended else None,
-            )
         case Sat():
             return SeatChanged(**where, seat=event.seat, change="sat", name=event.name, level=level_of(event.bot))
         case Left():
@@ -130,6 +121,21 @@ def public_event(table: Table, seq: int, event: AnyEvent, seat: int | None) -> A
             return TableChanged(**where, status="closed")
         case Created():
             return TableChanged(**where, status="open")
+
+
+def turn_played(table: Table, seq: int, event: Played, own: bool) -> TurnPlayed:
+    """A turn; only its own seat is told what it drew, and the id of its command."""
+    return TurnPlayed(
+        table=table.id,
+        seq=seq,
+        at=event.at,
+        seat=event.seat,
+        moves=event.moves,
+        level=level_of(event.bot),
+        drawn=table.drawn.get(seq, []) if own else [],
+        id=event.id.partition(" ")[2] if own and event.id else None,
+        ended=table.game.outcome() if table.game is not None and seq == table.ended else None,
+    )
 
 
 def record_of(table: Table) -> RecordFile:
