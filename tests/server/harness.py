@@ -16,7 +16,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any, Self
 
@@ -32,7 +32,7 @@ from keltis.server.serve import uvicorn_options
 from keltis.server.settings import Settings
 from tests.server.postgres import free_port
 
-PATIENCE = 90.0
+PATIENCE = 60.0
 """Seconds until something that must come is given up."""
 GENEROUS = {
     "bot_delay": 0.0,
@@ -189,7 +189,8 @@ class Person:
         if bearer := self.http.headers.get("Authorization"):
             headers["Authorization"] = bearer
         address = self.base.replace("http://", "ws://") + "/api/socket"
-        options: dict[str, Any] = {"origin": self.base, "max_size": None, "open_timeout": PATIENCE} | more
+        options: dict[str, Any] = {"origin": self.base, "max_size": None, "max_queue": None, "open_timeout": PATIENCE}
+        options |= more
         socket = Socket(await connect(address, additional_headers=headers, compression=None, **options))
         self._sockets.append(socket)
         return socket
@@ -283,6 +284,17 @@ def logs(level: int = logging.DEBUG) -> Iterator[io.StringIO]:
 def run(test: Any) -> None:
     """Run an asynchronous test."""
     asyncio.run(asyncio.wait_for(test, 4 * PATIENCE))
+
+
+async def insist(command: Callable[[], Awaitable[Any]]) -> Any:
+    """Give a command again and again while others are faster."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            try:
+                return await command()
+            except Problem as problem:
+                if problem.key != "stale":
+                    raise
 
 
 # --- playing ---

@@ -6,6 +6,7 @@ that does not wait for the disk: that one is asked of the databases, and failure
 
 import asyncio
 import contextlib
+import logging
 import random
 import signal
 import sqlite3
@@ -25,6 +26,7 @@ from tests.server.harness import (
     Serving,
     Socket,
     first_choice,
+    logs,
     play_turn,
     run,
     serving,
@@ -275,25 +277,26 @@ def test_a_bot_whose_turn_was_not_stored_plays_it_later(database):
             table = (await anna.create("board", ["me", 1], start=True, first=0))["table"]
             socket = await anna.socket()
             state = await socket.watch(table, 0)
-            think, may = place.server.watcher._play, asyncio.Event()
-            tried = asyncio.Event()
+            play, may, tried = place.server.watcher._play, asyncio.Event(), asyncio.Event()
 
             async def play_later(*arguments: Any) -> None:
                 tried.set()
                 await may.wait()
-                await think(*arguments)
+                await play(*arguments)
 
             place.server.watcher._play = play_later
             await play_turn(socket, state)
             await tried.wait()
             await trouble.full()
-            may.set()
-            async with asyncio.timeout(PATIENCE):
-                while not (await place.server.live.find(table)).table.to_move == 1:
-                    await asyncio.sleep(0.01)
+            with logs(logging.INFO) as written:
+                may.set()
+                async with asyncio.timeout(PATIENCE):
+                    while "not-saved" not in written.getvalue():
+                        await asyncio.sleep(0.01)
             await trouble.heal()
-            played = await socket.until(lambda told: told["type"] == "state" and told["info"]["to_move"] == 0)
-            assert played["info"]["seq"] > state["info"]["seq"]
+            played = await socket.until(lambda told: told["type"] == "played" and told["seat"] == 1)
+            assert played["level"] == 1
+            assert (await socket.next("state"))["info"]["to_move"] == 0
 
     run(test())
 
@@ -327,35 +330,34 @@ class Game:
         assert self.acknowledged.items() <= stored.items()
 
 
-@pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
-def test_nothing_acknowledged_is_lost_however_the_server_ends(database, tmp_path):
-    """Killed, ended, interrupted, killed; and every time the games go on."""
+ENDS = {"sqlite": (signal.SIGKILL, signal.SIGTERM, signal.SIGINT), "postgres": (signal.SIGKILL, signal.SIGTERM)}
+
+
+@pytest.mark.parametrize("kind", ENDS)
+def test_nothing_acknowledged_is_lost_however_the_server_ends(request, kind, tmp_path):
+    """Killed, ended or interrupted in the middle of play; and every time the games go on."""
+    database = request.getfixturevalue(kind)
 
     async def test() -> None:
         async with Process(database, tmp_path / "log") as place:
             anna = await place.person()
-            games = [
-                Game(anna, (await anna.create(game, ["me", "me"], start=True, stall_rounds_off=None))["table"])
-                if False
-                else Game(anna, (await anna.create(game, ["me", "me"], start=True))["table"])
-                for game in ("board", "card", "board", "card")
-            ]
+            tables = [await anna.create(game, ["me", "me"], start=True) for game in ("board", "card", "board", "card")]
+            games = [Game(anna, info["table"]) for info in tables]
             chance, count = random.Random(4), 0
-            for how in (signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGKILL):
+            for how in ENDS[kind]:
                 playing = [asyncio.create_task(game.play()) for game in games]
-                while sum(len(game.acknowledged) for game in games) < count + 12:
-                    await asyncio.sleep(0.01)
+                async with asyncio.timeout(PATIENCE):
+                    while sum(len(game.acknowledged) for game in games) < count + 12:
+                        await asyncio.sleep(0.01)
                 await asyncio.sleep(chance.random() / 20)
-                code = await asyncio.to_thread(place.end, how)
-                assert code in {-how, 0, 130}
-                await asyncio.gather(*playing, return_exceptions=True)
+                assert await asyncio.to_thread(place.end, how) == (-how if how != signal.SIGINT else 130)
+                ends = await asyncio.gather(*playing, return_exceptions=True)
+                assert not [end for end in ends if isinstance(end, AssertionError)], ends
                 count = sum(len(game.acknowledged) for game in games)
                 place.start()
                 await place.ready()
                 for game in games:
                     await game.check()
-            state = await anna.see(games[0].table)
-            assert state["info"]["status"] == "running"
 
     run(test())
 

@@ -6,6 +6,7 @@ seen by anybody.
 
 import asyncio
 import contextlib
+import gc
 import logging
 import time
 from collections import OrderedDict
@@ -17,7 +18,7 @@ import msgspec
 from sqlalchemy import Select
 from sqlalchemy.exc import SQLAlchemyError
 
-from keltis.server.events import AnyEvent, Created, Left, Played, decode_event, encode_event
+from keltis.server.events import AnyEvent, Created, Left, Played, Started, decode_event, encode_event
 from keltis.server.logs import log
 from keltis.server.outbox import Postbox
 from keltis.server.problems import Refused
@@ -31,6 +32,8 @@ GAP_SECONDS = 2.0
 """So often somebody looks whether a notification was lost."""
 IDLE_SECONDS = 60.0
 """A table that nobody follows is forgotten after so long."""
+COLLECTED = (10_000, 10, 1_000)
+"""When garbage is collected: the young often, what lives long hardly ever."""
 ADD_EVENT = "INSERT INTO events (game, seq, data) VALUES (?, ?, ?)"
 
 encode = msgspec.json.Encoder().encode
@@ -81,6 +84,7 @@ class LiveTables:
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
         store.listen(self._hear)
+        spare_what_lives_long()
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -177,6 +181,8 @@ class LiveTables:
             live.drafts.clear()
         else:
             live.drafts.pop(owner, None)
+        if isinstance(event, Left | Started):
+            check_followers(live)
         for follower in live.followers:
             eyes = follower.seat if follower.seat == owner else None
             if eyes not in told:
@@ -185,8 +191,6 @@ class LiveTables:
             if follower.views:
                 draft = live.drafts.get(follower.seat, [])
                 follower.outbox.put(encode(state_of(table, follower.account, follower.seat, draft)))
-        if isinstance(event, Left):
-            check_followers(live)
         self.announce(live)
 
     # --- what other processes did, and what went wrong ---
@@ -304,7 +308,7 @@ def as_changes(name: str, events: list[Decided], first: int) -> tuple[Change, ..
 
 
 def check_followers(live: LiveTable) -> None:
-    """Who has left a seat looks on as a spectator, if there are any; else not at all."""
+    """Who has left a seat looks on as a spectator; after the start only where there are any."""
     for follower in list(live.followers):
         for eyes in (follower.seat, None):
             with contextlib.suppress(Refused):
@@ -318,3 +322,9 @@ def check_followers(live: LiveTable) -> None:
 def away() -> Refused:
     """The answer while the database is not there."""
     return Refused("busy", "the database cannot be reached now; try again in a moment", retry_after=1.0)
+
+
+def spare_what_lives_long() -> None:
+    """Keep the garbage collector from looking through all modules and tables: that stops everybody for half a second."""
+    gc.freeze()
+    gc.set_threshold(*COLLECTED)

@@ -88,13 +88,15 @@ def state_of(table: Table, account: str | None, seat: int | None, draft: list[st
 
 
 def check_eyes(table: Table, account: str | None, seat: int | None) -> None:
-    """Refuse to show a table, or a hand, to somebody who has no business there."""
+    """Refuse to show a table, or a hand, to somebody who has no business there. Who is invited may look before."""
     if seat is not None:
         if not 0 <= seat < len(table.seats):
             raise Refused("no-such-seat", f"this table has the seats 0 to {len(table.seats) - 1}", field="seat")
         if table.seats[seat].account is None or table.seats[seat].account != account:
             raise Refused("not-your-seat", f"you do not sit on seat {seat}")
-    elif not table.config.spectators and not table.seat_of(account) and (not account or account != table.owner):
+        return
+    belongs = account is not None and (account == table.owner or table.seat_of(account))
+    if not table.config.spectators and table.status != "open" and not belongs:
         raise Refused("forbidden", "this table has no spectators")
 
 
