@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from keltis.server import watcher
+from keltis.server import hints, watcher
 from keltis.server.app import Sources
 from tests.server.harness import (
     PATIENCE,
@@ -158,8 +158,8 @@ def test_clocks_run_on_while_the_server_is_away(database):
     run(test())
 
 
-def test_a_seat_that_comes_back_after_its_time_has_the_time_of_a_turn(sqlite, monkeypatch):
-    """Also before the bot has played; else it would run out of time again at once."""
+def test_a_seat_whose_time_was_up_comes_back_after_the_bot_has_played(sqlite, monkeypatch):
+    """Else leaving and coming back would stop the clock for ever."""
     monkeypatch.setattr(watcher.Watcher, "_play", lambda *_: asyncio.sleep(0))
 
     async def test() -> None:
@@ -171,9 +171,8 @@ def test_a_seat_that_comes_back_after_its_time_has_the_time_of_a_turn(sqlite, mo
             clock.ahead += 100
             await ben.do(table, "leave", seat=1)
             await socket.until(lambda told: told.get("change") == "timed-out")
-            await anna.do(table, "return", seat=0)
-            state = await anna.see(table, 0)
-            assert state["info"]["deadline"] == pytest.approx(state["info"]["changed"] + 60)
+            with pytest.raises(Problem, match="wrong-status"):
+                await anna.do(table, "return", seat=0)
 
     run(test())
 
@@ -314,5 +313,71 @@ def test_hints_are_limited_and_only_where_the_table_allows_them(sqlite):
             await anna.do(table, "play", seat=0, moves=a_turn(state))
             assert (await ben.post(f"/api/tables/{table}/hint", {"seat": 1}))["candidates"]
             assert first_choice(await ben.see(table, 1))
+
+    run(test())
+
+
+def test_a_hint_that_takes_long_holds_up_nothing_else(sqlite, monkeypatch):
+    may, advise = threading.Event(), hints.advise
+    monkeypatch.setattr(hints, "advise", lambda view: may.wait(PATIENCE) and advise(view))
+
+    async def test() -> None:
+        async with serving(sqlite) as place:
+            anna, ben, table = await duel(place)
+            socket = await anna.socket()
+            state = await socket.watch(table, 0)
+            await socket.send(type="hint", table=table, seat=0)
+            await socket.play(state, a_turn(state))
+            assert (await socket.next())["type"] == "played"
+            may.set()
+            assert (await socket.next("hint"))["seq"] == state["info"]["seq"]
+            may.clear()
+            gone = await ben.socket()
+            await gone.send(type="hint", table=table, seat=1)
+            await gone.send(type="ping")
+            await gone.next("pong")
+            await gone.close()
+            may.set()
+
+    try:
+        run(test())
+    finally:
+        may.set()
+
+
+def test_in_a_rematch_bots_stay_for_those_who_had_left(sqlite):
+    async def test() -> None:
+        async with serving(sqlite) as place:
+            anna, ben, table = await duel(place, game="card", stand_in=1)
+            socket = await anna.socket()
+            state = await socket.watch(table, 0)
+            assert state["info"]["to_move"] == 0
+            await ben.do(table, "leave", seat=1)
+            await play_seat(socket, await socket.next("state"))
+            again = await anna.do(table, "rematch")
+            assert [seat["stand_in"] for seat in again["seats"]] == [1, None]
+            state = await my_turn(socket, await socket.watch(again["table"], 1))
+            assert state["info"]["status"] == "running"
+            await insist(lambda: ben.do(again["table"], "return", seat=0))
+            assert (await ben.see(again["table"], 0))["view"]["hand"]
+
+    run(test())
+
+
+def test_who_deletes_oneself_leaves_running_games_to_bots(sqlite):
+    async def test() -> None:
+        async with serving(sqlite) as place:
+            anna, ben, table = await duel(place, stand_in=1)
+            waiting = await anna.create("card", ["me", None])
+            await ben.do(waiting["table"], "sit", invite=waiting["invite"])
+            gone = await anna.http.delete("/api/me")
+            assert gone.status_code == 204, gone.text
+            socket = await ben.socket()
+            state = await my_turn(socket, await socket.watch(table, 1))
+            assert state["info"]["seats"][0]["stand_in"] == 1
+            assert not (await ben.see(waiting["table"], 1))["info"]["seats"][0]["is_taken"]
+            with pytest.raises(Problem) as caught:
+                await anna.get("/api/tables")
+            assert caught.value.status == 401
 
     run(test())

@@ -11,10 +11,11 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from sqlalchemy.exc import SQLAlchemyError
 
 import keltis
 from keltis.server.accounts import Accounts
-from keltis.server.answers import EXCEPTION_HANDLERS
+from keltis.server.answers import EXCEPTION_HANDLERS, refuse
 from keltis.server.commands import Commands
 from keltis.server.hints import Hints
 from keltis.server.limits import Limits
@@ -24,13 +25,15 @@ from keltis.server.problems import Refused
 from keltis.server.routes import people, remote_bots, status, tables
 from keltis.server.security import App, wrap
 from keltis.server.settings import Settings
-from keltis.server.sockets import Connection, serve_socket
+from keltis.server.sockets import SIGNED_OUT, Connection, serve_socket
+from keltis.server.storage import schema
 from keltis.server.storage.postgres import PostgresStore
 from keltis.server.storage.sqlite import SqliteStore
 from keltis.server.warmup import Warmup
 from keltis.server.watcher import Watcher
 
 CLEANING_SECONDS = 3600.0
+SESSION_SECONDS = 15.0
 
 
 class Sources:
@@ -54,7 +57,8 @@ class Server:
         self.store = (
             PostgresStore(settings.database or "") if settings.is_postgres else SqliteStore(settings.database_file())
         )
-        self.sockets = 0
+        self.connections: dict[Connection, str | None] = {}
+        """Open sockets, and the session by which each came."""
         self.is_closing = False
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -73,7 +77,13 @@ class Server:
         self.watcher = Watcher(self.commands, self.warmup)
         self._tasks = [
             asyncio.create_task(work)
-            for work in (self.watcher.run(), self.live.watch_gaps(), self._clean_for_ever(), self.warmup.run())
+            for work in (
+                self.watcher.run(),
+                self.live.watch_gaps(),
+                self._clean_for_ever(),
+                self._check_sessions_for_ever(),
+                self.warmup.run(),
+            )
         ]
         log("opened", database="postgresql" if settings.is_postgres else "sqlite")
 
@@ -99,27 +109,39 @@ class Server:
         while True:
             with contextlib.suppress(Exception):
                 before = self.sources.now() - self.settings.guest_days * 86_400
+                if count := await self.commands.close_open(schema.tables.c.changed < before):
+                    log("tables-closed", count=count)
                 if count := await self.accounts.forget_idle_guests(before):
                     log("guests-forgotten", count=count)
             await asyncio.sleep(CLEANING_SECONDS)
 
+    async def _check_sessions_for_ever(self) -> None:
+        """A session that has ended ends its sockets."""
+        while True:
+            await asyncio.sleep(SESSION_SECONDS)
+            for connection, token in list(self.connections.items()):
+                with contextlib.suppress(SQLAlchemyError, OSError):
+                    if token is not None and await self.accounts.find(token) is None:
+                        connection.cut_off(SIGNED_OUT)
+
     async def talk(self, scope: Any, receive: Any, send: Any) -> None:
         """A socket, once it passed the door."""
         state = scope["state"]
-        account, key = state["account"], state["account"].id if state["account"] else state["address"]
-        await receive()
+        account, address = state["account"], f"address {state['address']}"
+        connection = Connection(self.commands, self.hints, self.limits, account, address)
         try:
-            self.limits.acquire_socket(key)
+            self.limits.acquire_socket(connection.key, address)
         except Refused as error:
-            await send({"type": "websocket.close", "code": 1013, "reason": error.problem.key})
+            await refuse(error, scope, receive, send)
             return
-        self.sockets += 1
+        self.connections[connection] = state["session_token"]
         try:
+            await receive()
             await send({"type": "websocket.accept"})
-            await serve_socket(Connection(self.commands, self.hints, self.limits, account), receive, send)
+            await serve_socket(connection, receive, send)
         finally:
-            self.sockets -= 1
-            self.limits.release_socket(key)
+            del self.connections[connection]
+            self.limits.release_socket(connection.key, address)
 
 
 class Doorway:

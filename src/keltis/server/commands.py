@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from sqlalchemy import func, select
+from sqlalchemy import ColumnElement, func, select
 
 from keltis.play import Game, InvalidSetup
 from keltis.play.rulesets import find_ruleset
@@ -32,6 +32,8 @@ from keltis.server.storage.store import Change
 from keltis.server.table import Table, commit_to
 from keltis.server.telling import check_eyes
 
+MOST_CLOSED = 500
+"""Tables closed in one go."""
 LEASE_SECONDS = 10.0
 """How long a process may be silent before another one thinks for its bots."""
 
@@ -164,7 +166,14 @@ class Commands:
             check_own_seat(table, who, command.seat)
             if not table.seats[command.seat].stand_in:
                 raise Refused("wrong-status", "no bot plays on this seat")
-            return Returned(at=self.now(), id=mark(who, command.id), seat=command.seat), ()
+            if table.is_overdue(command.seat, self.now()):
+                raise Refused(
+                    "wrong-status", "your time was up: the bot plays this turn, then come back", retry_after=1.0
+                )
+            event = Returned(at=self.now(), id=mark(who, command.id), seat=command.seat)
+            others = [seat for number, seat in enumerate(table.seats) if number != command.seat]
+            is_watched = table.config.clock is not None or any(seat.player for seat in others)
+            return event, () if is_watched else (Change(store.END_WATCH, (name,)),)
 
         return await self._carry_out(who, name, command, decide)
 
@@ -220,30 +229,67 @@ class Commands:
                 return table.rematch
             check_expected(table, command)
             new, at = self.token(9), self.now()
+            await self._check_people(table)
             changes = as_changes(new, self._once_more(who, table, new, at), 0)
             await self.live.commit(old, Rematched(at=at, id=mark(who, command.id), table=new), changes)
         self.live.announce(await self.live.find(new))
         return new
 
+    async def _check_people(self, table: Table) -> None:
+        """Refuse a rematch with somebody who has gone for good: nobody could play that seat."""
+        people = {seat.account for seat in table.seats if seat.account is not None}
+        known = await self.live.ask(select(schema.accounts.c.id).where(schema.accounts.c.id.in_(people)))
+        if len(known) < len(people):
+            raise Refused("wrong-status", "somebody of this table has gone for good; set up a new one")
+
     def _once_more(self, who: Account, table: Table, new: str, at: float) -> list[Decided]:
-        """The events of a table where the people of another one go on, up to the deal."""
+        """The events of a table where the people of another one go on, up to the deal; bots stay for who had left."""
         config = table.config
         if config.first == "ireland":
             config = msgspec.structs.replace(config, first="chance")
         created = Created(at=at, owner=who.id, config=config, invite=self.token(12), before=table.id)
         events = [self._creation(new, created, f"rematch {table.id}")]
+        kept: list[Decided] = []
         for number, seat in enumerate(table.seats[1:] + table.seats[:1]):
             changes = (Change(store.TAKE_SEAT, (new, number, seat.account)),) if seat.account else ()
             events.append((Sat(at=at, seat=number, account=seat.account, name=seat.name, bot=seat.bot), changes))
-        return [*events, self._dealing(fold(new, events), None)]
+            if seat.stand_in and seat.account != who.id:
+                kept.append((Handed(at=at, seat=number, bot=seat.stand_in), (self.watch(new),)))
+        return [*events, self._dealing(fold(new, events), None), *kept]
 
     async def leave_everything(self, who: Account) -> None:
         """Free all seats of somebody who goes for good, or leave them to bots."""
         query = select(schema.seats.c.game, schema.seats.c.seat).where(schema.seats.c.account == who.id)
         for name, seat in await self.live.ask(query):
+            await self._leave_for_good(who, name, seat)
+        await self.close_open(schema.tables.c.owner == who.id)
+
+    async def close_open(self, which: ColumnElement[bool]) -> int:
+        """Close the open tables of which this is true; how many they were."""
+        query = select(schema.tables.c.id).where(schema.tables.c.status == "open", which).limit(MOST_CLOSED)
+        closed = 0
+        for (name,) in await self.live.ask(query):
+            live = await self.live.find(name)
+            async with live.lock:
+                if live.table.status == "open":
+                    at = self.now()
+                    await self.live.commit(live, Closed(at=at), (Change(store.SET_STATUS, ("closed", at, name)),))
+                    closed += 1
+        return closed
+
+    async def _leave_for_good(self, who: Account, name: str, seat: int) -> None:
+        """Leave one seat; others may be faster a few times."""
+        for last_time in (False, False, False, True):
             table = (await self.live.find(name)).table
-            if table.status in {"open", "running"} and not table.seats[seat].stand_in:
+            if table.status not in {"open", "running"} or table.seats[seat].stand_in:
+                return
+            try:
                 await self.leave(who, name, SeatCommand(expected=table.seq, seat=seat))
+            except Refused as refused:
+                if last_time or refused.problem.key != "stale":
+                    raise
+            else:
+                return
 
     # --- playing ---
 
@@ -277,6 +323,8 @@ class Commands:
             check_status(table, "running")
             check_seat_number(table, draft.seat)
             check_own_seat(table, who, draft.seat)
+            if draft.expected > table.seq:
+                await self.live.look_again(live)
             if draft.expected != table.seq:
                 raise Refused("stale", f"the table is at event {table.seq}, not {draft.expected}")
             table.draft(draft.seat, draft.moves)

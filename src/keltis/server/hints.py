@@ -27,6 +27,10 @@ class Hints:
 
     async def ask(self, who: Account, name: str, asked: AskHint) -> Hint:
         """The candidates of a decision, from what the seat itself may know."""
+        return await self.think(name, asked, *await self.look(who, name, asked))
+
+    async def look(self, who: Account, name: str, asked: AskHint) -> tuple[BoardView | CardView, int]:
+        """The decision as the seat sees it, and the number of the last event."""
         live = await self.live.find(name)
         async with live.lock:
             table = live.table
@@ -40,18 +44,19 @@ class Hints:
                 raise Refused("wrong-status", "hints are for one's own decision")
             view, seq = game.view(asked.seat), table.seq
         self.limits.take("hints", who.id)
-        candidates = await self._think(view)
-        return Hint(table=name, seq=seq, seat=asked.seat, moves=asked.moves, candidates=candidates)
+        return view, seq
 
-    async def _think(self, view: BoardView | CardView) -> list[HintMove]:
+    async def think(self, name: str, asked: AskHint, view: BoardView | CardView, seq: int) -> Hint:
+        """Wait for the adviser."""
         if self._waiting >= MOST_WAITING:
             raise Refused("busy", "too many ask for hints at once", retry_after=5.0)
         self._waiting += 1
         try:
             await self.warmup.need(view.game, "search")
-            return await asyncio.get_running_loop().run_in_executor(self._pool, advise, view)
+            candidates = await asyncio.get_running_loop().run_in_executor(self._pool, advise, view)
         finally:
             self._waiting -= 1
+        return Hint(table=name, seq=seq, seat=asked.seat, moves=asked.moves, candidates=candidates)
 
     def close(self) -> None:
         """No more hints."""

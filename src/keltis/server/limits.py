@@ -17,6 +17,8 @@ LOGINS_A_MINUTE = 20
 """Attempts with a password from one address."""
 MOST_KEYS = 20_000
 """Of each kind."""
+PEOPLE_AN_ADDRESS = 50
+"""So many times the sockets of a person may come from one address: a club behind one router."""
 SOCKET_RETRY = 5.0
 """Seconds after which another socket is worth a try: one must be closed first."""
 
@@ -76,19 +78,24 @@ class Limits:
             raise Refused("too-many", f"Too many: wait {wait:.0f} seconds.", retry_after=wait)
         bucket.left -= cost
 
-    def acquire_socket(self, key: str) -> None:
-        """Counts a socket of a person, or of an address where nobody is signed in."""
-        if self._sockets.get(key, 0) >= self._most_sockets:
+    def acquire_socket(self, key: str, address: str | None = None) -> None:
+        """Counts a socket of a person, and of the address it comes from, which may have several people."""
+        counts = {key: self._most_sockets}
+        if address is not None and address != key:
+            counts[address] = self._most_sockets * PEOPLE_AN_ADDRESS
+        if any(self._sockets.get(name, 0) >= most for name, most in counts.items()):
             raise Refused("too-many", "Too many connections: close one first.", retry_after=SOCKET_RETRY)
-        self._sockets[key] = self._sockets.get(key, 0) + 1
+        for name in counts:
+            self._sockets[name] = self._sockets.get(name, 0) + 1
 
-    def release_socket(self, key: str) -> None:
+    def release_socket(self, key: str, address: str | None = None) -> None:
         """The socket is closed; once for each that was acquired."""
-        left = self._sockets[key] - 1
-        if left:
-            self._sockets[key] = left
-        else:
-            del self._sockets[key]
+        for name in {key, address or key}:
+            left = self._sockets[name] - 1
+            if left:
+                self._sockets[name] = left
+            else:
+                del self._sockets[name]
 
     def _bucket(self, kind: Kind, key: str, rate: Rate) -> Bucket:
         """The bucket of a key, filled up to now."""

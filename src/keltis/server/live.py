@@ -20,7 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from keltis.server.events import AnyEvent, Created, Left, Played, Started, decode_event, encode_event
 from keltis.server.logs import log
-from keltis.server.outbox import Postbox
+from keltis.server.outbox import Post, Postbox
 from keltis.server.problems import Refused
 from keltis.server.storage.store import Change, Conflict, Entry, NotSaved, Row, Store
 from keltis.server.table import Table
@@ -82,6 +82,7 @@ class LiveTables:
         self.on_change: list[Callable[[LiveTable], None]] = []
         """Called after every event, whoever stored it."""
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self.post = Post()
         self._tasks: set[asyncio.Task[None]] = set()
         store.listen(self._hear)
         spare_what_lives_long()
@@ -99,10 +100,10 @@ class LiveTables:
             created = decode_event(rows[0][2])
             if self.prepare is not None and isinstance(created, Created):
                 await self.prepare(created.config.game)
-            live = self._tables.setdefault(name, LiveTable(Table(name)))
-            if live.table.seq < 0:
-                self._fold(live, rows)
-                self._make_room()
+            fresh = LiveTable(Table(name))
+            self._fold(fresh, rows)
+            live = self._tables.setdefault(name, fresh)
+            self._make_room()
         elif live.is_stale:
             async with live.lock:
                 await self.reload(live)
@@ -161,7 +162,7 @@ class LiveTables:
             live.is_stale = True
             if played and isinstance(event, Played):
                 table.take_back(len(event.moves))
-            self._later(self._recover(live))
+            self._later(self._recover(live, 1.0 if isinstance(error, NotSaved) else 0.0))
             if isinstance(error, Conflict):
                 raise Refused("stale", "somebody was faster; look at the table again") from None
             if isinstance(error, NotSaved):
@@ -217,8 +218,11 @@ class LiveTables:
         for name, news in fresh.items():
             live = self._tables.get(name)
             if live is not None:
-                async with live.lock:
-                    self._take_up(live, news)
+                try:
+                    async with live.lock:
+                        self._take_up(live, news)
+                except Exception as error:  # one table in trouble must not keep the others waiting
+                    log("not-taken-up", logging.ERROR, table=name, error=type(error).__name__)
 
     def _take_up(self, live: LiveTable, rows: list[tuple[int, str]]) -> None:
         """Fold events of other processes that are not here yet; a table in trouble is read whole later."""
@@ -233,13 +237,16 @@ class LiveTables:
         while True:
             await asyncio.sleep(GAP_SECONDS)
             self._forget_idle()
+            if not self.store.is_shared:
+                continue
             try:
                 await self.catch_up(list(self._tables))
             except Exception as error:
                 log("gaps-not-watched", logging.ERROR, error=type(error).__name__)
 
-    async def _recover(self, live: LiveTable) -> None:
-        """Read a table again and show it to everybody who follows it."""
+    async def _recover(self, live: LiveTable, after: float) -> None:
+        """Read a table again, after so many seconds, and show it to everybody who follows it."""
+        await asyncio.sleep(after)
         while live.is_stale:
             try:
                 async with live.lock:
@@ -325,6 +332,6 @@ def away() -> Refused:
 
 
 def spare_what_lives_long() -> None:
-    """Keep the garbage collector from looking through all modules and tables: that stops everybody for half a second."""
+    """Keep the garbage collector from looking through all modules and tables, which stops everybody for long."""
     gc.freeze()
     gc.set_threshold(*COLLECTED)

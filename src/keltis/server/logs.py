@@ -46,5 +46,11 @@ def set_up_logs(level: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
+    for name in (
+        "uvicorn",
+        "uvicorn.error",
+        "websockets",
+    ):  # at `debug` they write frames, with cards and tokens in them
+        logging.getLogger(name).setLevel(max(logging.INFO, root.level))
     for name in ("uvicorn.access", "alembic", "sqlalchemy", "aiosqlite", "asyncio"):
         logging.getLogger(name).setLevel("WARNING")

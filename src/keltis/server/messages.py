@@ -15,7 +15,7 @@ from keltis.server.problems import Problem
 
 Text = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
+CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
 TableId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Sequence = Annotated[int, Meta(ge=0, le=2_000_000_000)]
@@ -79,7 +79,7 @@ class SeatWish(Wire, frozen=True, kw_only=True):
 
 
 class NewTable(Wire, frozen=True, kw_only=True):
-    """Set up a table. `seats` says who sits where; a seat that is not named stays free for friends."""
+    """Set up a table. `places` says who sits where; a seat that is not named stays free for friends."""
 
     config: TableConfig
     places: Annotated[list[SeatWish | None], Meta(max_length=4)] = []
@@ -114,7 +114,7 @@ class TableInfo(Told, frozen=True, kw_only=True):
     seats: list[SeatInfo]
     is_owner: bool
     invite: str | None
-    """For those who sit at the table, while a seat is free."""
+    """For those who belong to the table, before the start."""
     commitment: str | None
     """Of the deal, from the start on: SHA-256 of `salt` and the record without moves."""
     salt: str | None
@@ -150,6 +150,12 @@ class TableState(Told, frozen=True, kw_only=True, tag_field="type", tag="state")
     """The moves of this turn that only this seat sees; they can be taken back until the turn is played."""
     draft_ends: bool
     """Whether the draft ends the turn without a draw, so that it can be played as it is."""
+
+
+class LateProblem(Problem, frozen=True, kw_only=True, omit_defaults=True):
+    """A command came too late: the state of now, for the eyes of who sent it."""
+
+    state: TableState
 
 
 class TableList(Told, frozen=True, kw_only=True):

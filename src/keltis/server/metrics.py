@@ -24,7 +24,7 @@ class ServerCollector(Collector):
         yield CounterMetricFamily("keltis_events", "Events stored by this process.", counts.entries)
         yield CounterMetricFamily("keltis_commit_seconds", "Time spent committing.", counts.seconds)
         yield GaugeMetricFamily("keltis_tables_in_memory", "Tables this process has loaded.", len(server.live))
-        yield GaugeMetricFamily("keltis_sockets", "Open sockets.", server.sockets)
+        yield GaugeMetricFamily("keltis_sockets", "Open sockets.", len(server.connections))
         yield GaugeMetricFamily(
             "keltis_tables_watched", "Tables whose bots and clocks are here.", len(server.watcher.held)
         )

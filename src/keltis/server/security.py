@@ -5,6 +5,7 @@ address has not asked too often; who it is, by bearer token or cookie; they have
 something and comes with a cookie carries the CSRF token of its session.
 """
 
+import asyncio
 import hashlib
 import hmac
 from collections.abc import Awaitable, Callable
@@ -21,6 +22,7 @@ from keltis.server.settings import Settings
 App = Callable[..., Awaitable[None]]
 
 LARGEST_BODY = 64 * 1024
+SLOW_SECONDS = 20.0
 LONGEST_TOKEN = 128
 COOKIE_AGE = 365 * 86_400
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -200,9 +202,13 @@ class Guard:
         ours = self._headers | (API_HEADERS if path == "/api" or path.startswith("/api/") else {})
 
         async def send_with_headers(message: Message) -> None:
+            if message["type"] == "websocket.send":  # sockets have an outbox
+                await send(message)
+                return
             if message["type"] in {"http.response.start", "websocket.http.response.start"}:
                 theirs = [line for line in message.get("headers", ()) if line[0].lower() not in ours]
                 message["headers"] = [*theirs, *ours.items()]
-            await send(message)
+            async with asyncio.timeout(SLOW_SECONDS):  # who does not read an answer is cut off
+                await send(message)
 
         return send_with_headers

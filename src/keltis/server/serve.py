@@ -19,6 +19,7 @@ from keltis.server.storage.sqlite import FileLock
 HANDED_OVER = "KELTIS_SERVER_SETTINGS"
 """How the settings reach the other processes."""
 ANYWHERE = "0.0.0.0"  # noqa: S104 - only if the host asks for it
+WILDCARDS = (ANYWHERE, "::", "")
 CLOSING_SECONDS = 5
 BROWSER_AFTER = 1.0
 
@@ -68,7 +69,8 @@ def uvicorn_options(settings: Settings) -> dict[str, object]:
 
 def check_port(settings: Settings) -> None:
     """Say in one line that the port is taken."""
-    with socket.socket() as probe:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    with socket.socket(family) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((settings.host, settings.port))
@@ -97,7 +99,8 @@ def addresses(settings: Settings) -> list[str]:
     """Where people find the server, best first."""
     if settings.public_url:
         return [settings.public_url]
-    found = [f"http://{LOCAL}:{settings.port}/"]
+    own = LOCAL if settings.host in WILDCARDS else settings.host
+    found = [f"http://{f'[{own}]' if ':' in own else own}:{settings.port}/"]
     if settings.lan:
         found += [f"http://{address}:{settings.port}/" for address in own_addresses() if ":" not in address]
     return list(dict.fromkeys(found))

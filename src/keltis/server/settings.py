@@ -88,7 +88,9 @@ def load_settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.
         chosen |= read_file(Path(file))
     for name in Settings.__struct_fields__:
         if (text := environment.get(f"KELTIS_{name.upper()}")) is not None:
-            chosen[name] = text.split(",") if name in {"trusted_proxies", "allowed_hosts"} else text
+            chosen[name] = (
+                [part.strip() for part in text.split(",")] if name in {"trusted_proxies", "allowed_hosts"} else text
+            )
     chosen |= {name: value for name, value in flags.items() if value is not None and name in Settings.__struct_fields__}
     try:
         settings = msgspec.convert(chosen, Settings, strict=False)
@@ -112,6 +114,8 @@ def check(settings: Settings) -> Settings:
         parts = urlsplit(settings.public_url)
         if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path.strip("/"):
             raise InvalidSettings(f"public_url: {settings.public_url!r} is not like https://keltis.example")
+    if settings.database and "://" in settings.database and not settings.is_postgres:
+        raise InvalidSettings(f"database: {settings.database!r} is neither a file nor like postgresql://host/name")
     if settings.workers > 1 and not settings.is_postgres:
         raise InvalidSettings(
             f"workers: {settings.workers} processes need PostgreSQL (--database postgresql://…); "

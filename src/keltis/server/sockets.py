@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from keltis.play import BoardView, CardView
 from keltis.server.accounts import Account
 from keltis.server.answers import describe
 from keltis.server.commands import Commands, Repeated
@@ -27,7 +28,7 @@ from keltis.server.messages import (
     Unwatch,
     Watch,
 )
-from keltis.server.outbox import Send, Sender
+from keltis.server.outbox import Send, Sender, socket_behind
 from keltis.server.problems import Problem, Refused
 from keltis.server.telling import check_eyes, public_event, state_of
 
@@ -37,7 +38,7 @@ MOST_EVENTS = 500
 """Sent after a gap; if there are more, a fresh state is sent instead."""
 MOST_TABLES = 100
 """Followed by one socket."""
-TOO_SLOW, TOO_LARGE = 4008, 1009
+SIGNED_OUT, TOO_SLOW, TOO_LARGE = 4001, 4008, 1009
 
 decode = msgspec.json.Decoder(FromClient).decode
 
@@ -47,18 +48,23 @@ class Connection:
 
     outbox: Sender
 
-    def __init__(self, commands: Commands, hints: Hints, limits: Limits, who: Account | None) -> None:
+    def __init__(self, commands: Commands, hints: Hints, limits: Limits, who: Account | None, address: str) -> None:
         self.commands, self.hints, self.limits, self.who = commands, hints, limits, who
         self.live = commands.live
-        self.key = who.id if who else f"socket {id(self)}"
+        self.key = who.id if who else address
         """Under which its messages are counted."""
+        self.code = TOO_SLOW
+        """To close with, if it is cut off."""
+        self.end: Callable[[], object] = lambda: None
         self.following: dict[str, tuple[LiveTable, Follower]] = {}
+        self.asking: set[asyncio.Task[None]] = set()
+        """Hints that are being thought about."""
 
     async def take(self, message: str | bytes) -> None:
         """Carry out what a client sent; whatever is wrong with it is answered, and changes nothing."""
         try:
             command = decode(message)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             problem, _, place = str(error).partition(" - at ")
             self.refuse(Problem(key="bad-message", text=problem, field=place.strip("`").removeprefix("$.") or None))
             return
@@ -84,7 +90,10 @@ class Connection:
             case Unwatch():
                 self.unwatch(command.table)
             case SocketHint():
-                self.tell(await self.hints.ask(self.account, command.table, command))
+                view, seq = await self.hints.look(self.account, command.table, command)
+                task = asyncio.create_task(self.tell_hint(command, view, seq))
+                self.asking.add(task)
+                task.add_done_callback(self.asking.discard)
             case Ping():
                 self.tell(Pong(at=self.commands.now()))
 
@@ -94,6 +103,20 @@ class Connection:
         if self.who is None:
             raise Refused("not-signed-in", "sign in first, if only as a guest")
         return self.who
+
+    async def tell_hint(self, command: SocketHint, view: BoardView | CardView, seq: int) -> None:
+        """A bot thinks for a while; what else the client sends is not to wait for it."""
+        try:
+            self.tell(await self.hints.think(command.table, command, view, seq))
+        except Refused as error:
+            await self.refuse_command(command, error.problem)
+        except Exception as error:
+            self.refuse(describe(error)[1], None, command.table)
+
+    def cut_off(self, code: int) -> None:
+        """End the talk with this code."""
+        self.code = code
+        self.end()
 
     def acknowledge(self, command: SocketPlay, seq: int) -> None:
         """The event of the turn is the answer, if this client follows the seat; else it is told apart."""
@@ -108,6 +131,8 @@ class Connection:
         live = await self.live.find(command.table)
         account = self.who.id if self.who else None
         async with live.lock:
+            if command.after is not None and command.after > live.table.seq:
+                await self.live.look_again(live)
             check_eyes(live.table, account, command.seat)
             self.unwatch(command.table)
             follower = Follower(self.outbox, account, command.seat, command.views)
@@ -165,25 +190,22 @@ class Connection:
         """Stop following everything."""
         for table in list(self.following):
             self.unwatch(table)
+        for task in self.asking:
+            task.cancel()
 
 
 async def serve_socket(connection: Connection, receive: Callable[[], Awaitable[Any]], send: Send) -> None:
     """Talk with a client until it goes, or is cut off."""
-    talk = asyncio.current_task()
-    assert talk is not None
-    connection.outbox = sender = Sender(send, talk.cancel)
-    code = 0
+    talk = asyncio.create_task(talk_with(connection, receive))
+    connection.end = talk.cancel
+    connection.outbox = sender = Sender(send, talk.cancel, connection.live.post, socket_behind(receive))
     try:
-        code = await talk_with(connection, receive)
-    except asyncio.CancelledError:
-        if not sender.is_cut_off:
-            raise
-        talk.uncancel()
-        code = TOO_SLOW
+        await asyncio.wait((talk,))
     finally:
         connection.close()
         sender.close()
-    if code:
+        talk.cancel()
+    if code := connection.code if talk.cancelled() else talk.result():
         with contextlib.suppress(Exception):
             async with asyncio.timeout(1.0):
                 await send({"type": "websocket.close", "code": code})

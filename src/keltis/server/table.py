@@ -99,6 +99,11 @@ class Table:
             return None
         return self.since + self.config.clock.turn + self.seats[seat].reserve
 
+    def is_overdue(self, seat: int, now: float) -> bool:
+        """Whether it is this seat's turn and its time is up; then the bot plays the turn, or nobody ever would."""
+        clock = self.config.clock
+        return seat == self.to_move and clock is not None and now >= self.since + clock.turn + self.seats[seat].reserve
+
     @property
     def needs_watch(self) -> bool:
         """Whether some process must think for a bot here, or look at the clock."""
@@ -203,8 +208,6 @@ class Table:
 
     def _returned(self, event: Returned, _played: bool) -> None:
         self.seats[event.seat].stand_in = None
-        if event.seat == self.to_move and self.deadline is not None and event.at >= self.deadline:
-            self.since = event.at  # its time had run out: it gets that of a turn
 
     def _rematched(self, event: Rematched, _played: bool) -> None:
         self.rematch = event.table

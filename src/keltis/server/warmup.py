@@ -32,6 +32,9 @@ class Warmup:
             self._jobs[job] = asyncio.create_task(self._make_ready(kind, part))
         if not self._jobs[job].done():
             await asyncio.shield(self._jobs[job])
+        elif self._jobs[job].exception() is not None:
+            del self._jobs[job]  # it is tried again the next time
+            log("warmup-failed", game=kind, part=part)
 
     async def run(self) -> None:
         """Everything a table may need, game by game."""

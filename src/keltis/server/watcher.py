@@ -9,6 +9,7 @@ import contextlib
 import hashlib
 import logging
 from concurrent.futures import ThreadPoolExecutor
+from weakref import WeakValueDictionary
 
 from keltis.bots.registry import make_bot
 from keltis.play import Game
@@ -22,6 +23,8 @@ from keltis.server.telling import level_of
 from keltis.server.warmup import PART_OF_LEVEL, Warmup
 
 RENEW_SECONDS = 2.0
+LATE_SECONDS = 0.002
+"""Timers may fire a little early, so they are set a little late."""
 MOST_CLAIMS = 200
 """Tables taken over at once; the rest follow a little later."""
 
@@ -37,12 +40,14 @@ class Watcher:
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._soon = asyncio.Event()
+        self._turns_of: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        """By owner of a table: one bot thinks at a time."""
         self.live.on_change.append(self.consider)
 
     @property
     def thinking(self) -> int:
         """How many bots think now."""
-        return len(self._thinking)
+        return sum(not name.startswith("clock ") for name in self._thinking)
 
     async def run(self) -> None:
         """For ever: renew the leases, take over what others have left."""
@@ -59,7 +64,10 @@ class Watcher:
         store, holder, now = self.live.store, self.commands.holder, self.commands.now()
         until = now + LEASE_SECONDS
         held = await store.renew_watches(holder, until)
-        held |= await store.claim_watches(holder, now, until, MOST_CLAIMS)
+        claimed = await store.claim_watches(holder, now, until, MOST_CLAIMS)
+        if len(claimed) == MOST_CLAIMS:
+            self._soon.set()
+        held |= claimed
         fresh, self.held = held - self.held, held
         for name in fresh:
             try:
@@ -71,14 +79,15 @@ class Watcher:
     def consider(self, live: LiveTable) -> None:
         """After an event: think, or set the clock, if this table is ours to watch."""
         name = live.table.id
+        is_new = name in self.commands.new_watches
+        self.commands.new_watches.discard(name)
         if timer := self._timers.pop(name, None):
             timer.cancel()
         if not live.table.needs_watch:
             self.held.discard(name)
             return
         if name not in self.held:
-            if name in self.commands.new_watches:
-                self.commands.new_watches.discard(name)
+            if is_new:
                 self._soon.set()
             return
         if live.is_stale:  # it is considered again when it has been read again
@@ -90,7 +99,7 @@ class Watcher:
                 self._thinking[name] = task
                 task.add_done_callback(lambda _task: self._thought(live))
         elif (deadline := live.table.deadline) is not None:
-            wait = max(deadline - self.commands.now(), 0.0)
+            wait = max(deadline - self.commands.now(), 0.0) + LATE_SECONDS
             loop = asyncio.get_running_loop()
             self._timers[name] = loop.call_later(wait, self._time_is_up, live)
 
@@ -110,36 +119,41 @@ class Watcher:
             seat = table.to_move
             if seat is None or table.game is None or (bot := table.seats[seat].player) is None:
                 return
-            game, seq, since = table.game.copy(), table.seq, table.changed
-            seed = bot_seed(table.salt or "", seat, seq)
+            game, turns, since = table.game.copy(), len(table.turns), table.changed
+            seed = bot_seed(table.salt or "", seat, turns)
         await self.warmup.need(game.game, PART_OF_LEVEL.get(level_of(bot) or 0, "bots"))
-        moves = await asyncio.get_running_loop().run_in_executor(self._pool, choose_turn, game, seat, bot, seed)
+        async with self._turns_of.setdefault(table.owner, asyncio.Semaphore()):  # nobody's tables crowd out the others
+            moves = await asyncio.get_running_loop().run_in_executor(self._pool, choose_turn, game, seat, bot, seed)
         rest = since + self.settings.bot_delay - self.commands.now()
         if rest > 0:
             await asyncio.sleep(min(rest, self.settings.bot_delay))
         with contextlib.suppress(Refused):  # somebody came back meanwhile, or another process was faster
-            await self._play(live, seat, seq, bot, moves)
+            await self._play(live, seat, turns, bot, moves)
 
-    async def _play(self, live: LiveTable, seat: int, seq: int, bot: str, moves: list[str]) -> None:
+    async def _play(self, live: LiveTable, seat: int, turns: int, bot: str, moves: list[str]) -> None:
         async with live.lock:
             table = live.table
-            if table.seq != seq or table.seats[seat].player != bot or live.is_stale:
+            if len(table.turns) != turns or table.seats[seat].player != bot or live.is_stale:
                 return
             table.play_moves(seat, moves)
             event = Played(at=self.commands.now(), seat=seat, moves=moves, bot=bot)
             await self.live.commit(live, event, self.commands.ending(table), played=True)
 
     def _time_is_up(self, live: LiveTable) -> None:
-        task = asyncio.get_running_loop().create_task(self._hand_over(live))
-        self._thinking.setdefault(f"clock {live.table.id}", task)
-        task.add_done_callback(lambda _task: self._thinking.pop(f"clock {live.table.id}", None))
+        name = f"clock {live.table.id}"
+        if name not in self._thinking:
+            self._thinking[name] = asyncio.get_running_loop().create_task(self._hand_over(live))
+            self._thinking[name].add_done_callback(lambda _task: self._thinking.pop(name, None))
 
     async def _hand_over(self, live: LiveTable) -> None:
         """A bot plays on for somebody whose time has run out."""
         async with live.lock:
             table, now = live.table, self.commands.now()
             seat = table.to_move
-            if seat is None or (deadline := table.deadline) is None or now < deadline:
+            if seat is None or (deadline := table.deadline) is None:
+                return
+            if now < deadline:  # the system's clock was set back
+                self.consider(live)
                 return
             with contextlib.suppress(Refused):
                 event = Handed(at=now, seat=seat, bot=f"level{table.config.stand_in}", clock=True)
@@ -157,9 +171,9 @@ class Watcher:
             await self.live.store.release_watches(self.commands.holder)
 
 
-def bot_seed(salt: str, seat: int, seq: int) -> int:
+def bot_seed(salt: str, seat: int, turns: int) -> int:
     """The same thought gets the same seed, also after a restart; nobody can guess it before the deal is opened."""
-    digest = hashlib.blake2b(f"{salt} {seat} {seq}".encode(), digest_size=7).digest()
+    digest = hashlib.blake2b(f"{salt} {seat} {turns}".encode(), digest_size=7).digest()
     return int.from_bytes(digest, "big")
 
 

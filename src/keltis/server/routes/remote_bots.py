@@ -66,11 +66,14 @@ def check_room(request: ServerRequest, who: Account) -> None:
 
 
 async def limited(request: ServerRequest, who: Account, lines: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
-    """A stream counts as a socket of this person."""
-    limits = request.app.state.limits
+    """A stream counts as a socket of this person, and ends with the session."""
+    limits, accounts = request.app.state.limits, request.app.state.accounts
+    token = request.scope["state"]["session_token"]
     limits.acquire_socket(who.id)
     try:
         async for line in lines:
+            if await accounts.find(token) is None:
+                return
             yield line
     finally:
         limits.release_socket(who.id)

@@ -1,5 +1,6 @@
 """Tables by HTTP: setting up, joining and finding them, and everything the socket can do."""
 
+import contextlib
 from typing import Annotated, Any
 
 from litestar import get, post
@@ -18,6 +19,7 @@ from keltis.server.messages import (
     Command,
     EventList,
     Hint,
+    LateProblem,
     NewTable,
     PlayTurn,
     RecordFile,
@@ -30,6 +32,7 @@ from keltis.server.messages import (
     TableList,
     TableState,
 )
+from keltis.server.problems import Refused
 from keltis.server.routes.people import signed_in, somebody
 from keltis.server.storage import schema
 from keltis.server.telling import check_eyes, info_of, public_event, record_of, state_of
@@ -60,7 +63,7 @@ async def list_tables(request: ServerRequest) -> TableList:
             | schema.tables.c.id.in_(select(schema.seats.c.game).where(schema.seats.c.account == who.id))
         )
         .where(schema.tables.c.status != "closed")
-        .order_by(schema.tables.c.changed.desc())
+        .order_by(schema.tables.c.status == "over", schema.tables.c.changed.desc())
         .limit(MOST_LISTED)
     )
     tables = [await info(await commands.live.find(name), who) for (name,) in await commands.live.ask(query)]
@@ -179,7 +182,10 @@ async def play_turn(request: ServerRequest, table: TableName, data: JSONBody[Pla
 async def set_draft(request: ServerRequest, table: TableName, data: JSONBody[SetDraft]) -> TableState:
     """What the table would look like, for nobody else's eyes; fewer moves take some back."""
     who = somebody(request)
-    live = await commands_of(request).set_draft(who, table, data)
+    try:
+        live = await commands_of(request).set_draft(who, table, data)
+    except Refused as refused:
+        raise await with_state(request, table, data, refused) from None
     return state_of(live.table, who.id, data.seat, data.moves)
 
 
@@ -196,7 +202,23 @@ async def carry_out(request: ServerRequest, table: str, data: Any, command: Any)
         seq = await command(who, table, data)
     except Repeated as known:
         seq = known.seq
+    except Refused as refused:
+        raise await with_state(request, table, data, refused) from None
     return Accepted(table=table, seq=seq, id=data.id)
+
+
+async def with_state(request: ServerRequest, table: str, data: Any, refused: Refused) -> Refused:
+    """What is told of a refusal: with the state of now, if the command came too late."""
+    if refused.problem.key == "stale":
+        account, seat = account_id(request), getattr(data, "seat", None)
+        live = await commands_of(request).live.find(table)
+        async with live.lock:
+            with contextlib.suppress(Refused):
+                eyes = seat if seat in live.table.seat_of(account) else None
+                check_eyes(live.table, account, eyes)
+                state = state_of(live.table, account, eyes, [])
+                refused.problem = LateProblem(key="stale", text=refused.problem.text, state=state)
+    return refused
 
 
 def account_id(request: ServerRequest) -> str | None:

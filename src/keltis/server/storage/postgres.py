@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import logging
 import secrets
 import time
 from collections.abc import Callable, Iterable, Mapping
@@ -11,6 +12,7 @@ from typing import Any
 import asyncpg
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from keltis.server.logs import log
 from keltis.server.storage.migrate import migrate
 from keltis.server.storage.store import CommitCounts, Conflict, Entry, NotSaved, Row, Store, numbered
 
@@ -21,14 +23,23 @@ PATIENCE = 15.0
 """Seconds a commit is tried again while the database is away."""
 BROKEN = (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError, OSError)
 """The connection is gone; nobody knows whether the last commit got through."""
-SHUTDOWN = (asyncpg.AdminShutdownError, asyncpg.CrashShutdownError)
+SHUTDOWN = (
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    asyncpg.TooManyConnectionsError,
+    asyncpg.DeadlockDetectedError,
+    asyncpg.SerializationError,
+)
+"""It will take the same again in a moment."""
+TIMEOUT = 5.0
+"""Seconds for one answer of the database."""
 
 INSERT = (
     "INSERT INTO events (game, seq, data) SELECT * FROM unnest($1::text[], $2::int[], $3::text[]) "
-    "ON CONFLICT DO NOTHING RETURNING game, seq"
+    "ON CONFLICT DO NOTHING RETURNING game, seq, data"
 )
 SAME = (
-    "SELECT game, seq FROM events JOIN unnest($1::text[], $2::int[], $3::text[]) AS mine (game, seq, data) "
+    "SELECT game, seq, data FROM events JOIN unnest($1::text[], $2::int[], $3::text[]) AS mine (game, seq, data) "
     "USING (game, seq, data)"
 )
 READ = (
@@ -46,6 +57,8 @@ Waiting = tuple[Entry, "asyncio.Future[None]"]
 
 class PostgresStore(Store):
     """Tables on a PostgreSQL server."""
+
+    is_shared = True
 
     def __init__(self, url: str) -> None:
         self.url = url.replace("postgres://", "postgresql://", 1)
@@ -67,7 +80,9 @@ class PostgresStore(Store):
             pool_pre_ping=True,
             hide_parameters=True,
         )
-        self._pool = await asyncpg.create_pool(self.url, min_size=2, max_size=4)
+        self._pool = await asyncpg.create_pool(
+            self.url, min_size=2, max_size=4, timeout=TIMEOUT, command_timeout=TIMEOUT
+        )
         self._writer: Any = None
         self._wake, self._notify_wake = asyncio.Event(), asyncio.Event()
         self._closing = False
@@ -87,7 +102,10 @@ class PostgresStore(Store):
             task.cancel()
         await asyncio.gather(*others, return_exceptions=True)
         await self._drop_writer()
-        await self._pool.close()
+        try:
+            await asyncio.wait_for(self._pool.close(), TIMEOUT)
+        except TimeoutError:
+            self._pool.terminate()
         await self.engine.dispose()
 
     async def append(self, entry: Entry) -> None:
@@ -106,7 +124,7 @@ class PostgresStore(Store):
         """Whether the database answers within a moment."""
         try:
             return bool(await asyncio.wait_for(self._pool.fetchval("SELECT 1"), 2) == 1)
-        except (*BROKEN, *SHUTDOWN, TimeoutError):
+        except (asyncpg.PostgresError, *BROKEN, TimeoutError):
             return False
 
     async def renew_watches(self, holder: str, until: float) -> set[str]:
@@ -155,13 +173,17 @@ class PostgresStore(Store):
                 return fail(batch, error)
             except Exception as error:
                 await self._drop_writer()
-                return fail(batch, error)
+                if len(batch) == 1:
+                    return fail(batch, error)
+                for one in batch:  # one that cannot be stored must not spoil the others
+                    await self._commit_patiently([one])
+                return None
             return self._acknowledge(batch, stored)
 
-    async def _commit(self, entries: list[Entry]) -> set[tuple[str, int]]:
+    async def _commit(self, entries: list[Entry]) -> set[Row]:
         """One transaction; which of the events are stored."""
         if self._writer is None:
-            self._writer = await asyncpg.connect(self.url)
+            self._writer = await asyncpg.connect(self.url, timeout=TIMEOUT, command_timeout=TIMEOUT)
         plain = [entry for entry in entries if not entry.changes]
         if len(plain) == len(entries):
             return await self._insert(plain)
@@ -172,30 +194,30 @@ class PostgresStore(Store):
                     stored |= await self._insert_with_changes(entry)
         return stored
 
-    async def _insert(self, entries: list[Entry]) -> set[tuple[str, int]]:
+    async def _insert(self, entries: list[Entry]) -> set[Row]:
         """Which of these events are stored: now, or by an attempt whose answer was lost."""
         columns = [entry.game for entry in entries], [entry.seq for entry in entries], [entry.data for entry in entries]
-        stored = {(row[0], row[1]) for row in await self._writer.fetch(INSERT, *columns)}
+        stored = {(row[0], row[1], row[2]) for row in await self._writer.fetch(INSERT, *columns)}
         if len(stored) < len(entries):
-            stored |= {(row[0], row[1]) for row in await self._writer.fetch(SAME, *columns)}
+            stored |= {(row[0], row[1], row[2]) for row in await self._writer.fetch(SAME, *columns)}
         return stored
 
-    async def _insert_with_changes(self, entry: Entry) -> set[tuple[str, int]]:
+    async def _insert_with_changes(self, entry: Entry) -> set[Row]:
         """The same for an event that changes indexes: all of it, or nothing."""
         columns = [entry.game], [entry.seq], [entry.data]
         try:
             async with self._writer.transaction():
                 if not await self._writer.fetch(INSERT, *columns):
-                    return {(row[0], row[1]) for row in await self._writer.fetch(SAME, *columns)}
+                    return {(row[0], row[1], row[2]) for row in await self._writer.fetch(SAME, *columns)}
                 for change in entry.changes:
                     await self._writer.execute(numbered(change.statement), *change.values)
         except asyncpg.UniqueViolationError:
             return set()
-        return {(entry.game, entry.seq)}
+        return {(entry.game, entry.seq, entry.data)}
 
-    def _acknowledge(self, batch: list[Waiting], stored: set[tuple[str, int]]) -> None:
+    def _acknowledge(self, batch: list[Waiting], stored: set[Row]) -> None:
         for entry, future in batch:
-            if (entry.game, entry.seq) in stored:
+            if (entry.game, entry.seq, entry.data) in stored:
                 self._changed[entry.game] = None
                 if not future.done():
                     future.set_result(None)
@@ -218,23 +240,31 @@ class PostgresStore(Store):
             await self._notify_wake.wait()
             self._notify_wake.clear()
             changed, self._changed = list(self._changed), {}
-            with contextlib.suppress(*BROKEN, *SHUTDOWN):  # they notice the gap
+            try:
                 for payload in payloads(self.name, changed):
                     await self._pool.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
+            except Exception as error:  # the others notice the gap
+                log("notify-failed", logging.WARNING, error=type(error).__name__)
 
     async def _listen_for_ever(self) -> None:
         """Hear of changes by others; connect again whenever the connection is lost."""
         while True:
-            with contextlib.suppress(*BROKEN, *SHUTDOWN, TimeoutError):
-                connection = await asyncpg.connect(self.url)
-                try:
-                    lost = asyncio.Event()
-                    connection.add_termination_listener(lambda _connection, lost=lost: lost.set())
-                    await connection.add_listener(CHANNEL, self._heard)
-                    await lost.wait()
-                finally:
-                    connection.terminate()
+            try:
+                await self._listen()
+            except Exception as error:
+                log("listen-failed", logging.WARNING, error=type(error).__name__)
             await asyncio.sleep(0.2)
+
+    async def _listen(self) -> None:
+        """Hear of changes by others until the connection is lost."""
+        connection = await asyncpg.connect(self.url, timeout=TIMEOUT)
+        try:
+            lost = asyncio.Event()
+            connection.add_termination_listener(lambda _connection: lost.set())
+            await connection.add_listener(CHANNEL, self._heard)
+            await lost.wait()
+        finally:
+            connection.terminate()
 
     def _heard(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
         sender, *changed = json.loads(payload)

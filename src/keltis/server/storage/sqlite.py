@@ -85,7 +85,9 @@ class SqliteStore(Store):
     def __init__(self, file: Path) -> None:
         self.file = file
         self.counts = CommitCounts()
-        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._waiting: list[Waiting] = []
+        self._bell: SimpleQueue[bool] = SimpleQueue()
+        """Rung when the first one waits, and with False at the end."""
         self._thread: threading.Thread | None = None
 
     async def open(self) -> None:
@@ -110,7 +112,7 @@ class SqliteStore(Store):
     async def close(self) -> None:
         """Store what waits, then close."""
         if self._thread is not None:
-            self._queue.put(None)
+            self._bell.put(False)
             await asyncio.to_thread(self._thread.join)
             self._thread = None
         await self.engine.dispose()
@@ -121,7 +123,9 @@ class SqliteStore(Store):
     async def append(self, entry: Entry) -> None:
         """Wait in line for the next commit."""
         future = self._loop.create_future()
-        self._queue.put((entry, future))
+        self._waiting.append((entry, future))
+        if len(self._waiting) == 1:
+            self._bell.put(True)
         await future
 
     async def read(self, after: Mapping[str, int]) -> list[Row]:
@@ -143,21 +147,22 @@ class SqliteStore(Store):
             "UPDATE watches SET holder = ?, until = ? WHERE game IN "
             "(SELECT game FROM watches WHERE holder <> ? LIMIT ?) RETURNING game"
         )
-        values = (holder, until, holder, most)
-        rows = await asyncio.to_thread(lambda: self._reader.execute(statement, values).fetchall())
-        return {game for (game,) in rows}
+        if not self._reader.execute("SELECT 1 FROM watches WHERE holder <> ? LIMIT 1", (holder,)).fetchone():
+            return set()
+        async with self.engine.begin() as connection:
+            rows = await connection.exec_driver_sql(statement, (holder, until, holder, most))
+            return {row[0] for row in rows.all()}
 
     async def release_watches(self, holder: str) -> None:
         """The next process takes over whatever another one held."""
 
     def _commit_for_ever(self) -> None:
         """The committer: takes all that waits, commits it, and says so."""
-        while True:
-            waiting = [self._queue.get()]
-            while not self._queue.empty():
-                waiting.append(self._queue.get())
-            batch = [one for one in waiting if one is not None]
-            if batch:
+        goes_on = True
+        while goes_on:
+            goes_on = self._bell.get()
+            while batch := self._waiting[:]:
+                del self._waiting[: len(batch)]
                 started = time.perf_counter()
                 results = self._commit(batch)
                 self.counts.commits += 1
@@ -165,8 +170,6 @@ class SqliteStore(Store):
                 self.counts.seconds += time.perf_counter() - started
                 with contextlib.suppress(RuntimeError):  # the loop is gone; so is everybody who waited
                     self._loop.call_soon_threadsafe(acknowledge, results)
-            if len(batch) < len(waiting):
-                return
 
     def _commit(self, batch: list[Waiting]) -> list[Result]:
         """All of them in one transaction; those that conflict are left out."""

@@ -63,6 +63,8 @@ def numbered(statement: str) -> str:
 class Store(ABC):
     """A database of tables."""
 
+    is_shared = False
+    """Whether other processes may write to it too."""
     engine: AsyncEngine
     """For everything that is not on the path of a move."""
     counts: "CommitCounts"

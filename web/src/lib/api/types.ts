@@ -283,7 +283,7 @@ export interface SeatWish {
   name?: string | null;
 }
 
-/** Set up a table. `seats` says who sits where; a seat that is not named stays free for friends. */
+/** Set up a table. `places` says who sits where; a seat that is not named stays free for friends. */
 export interface NewTable {
   config: SentTableConfig;
   places?: (SeatWish | null)[];
@@ -315,7 +315,7 @@ export interface TableInfo {
   config: TableConfig;
   seats: SeatInfo[];
   is_owner: boolean;
-  /** For those who sit at the table, while a seat is free. */
+  /** For those who belong to the table, before the start. */
   invite: string | null;
   /** Of the deal, from the start on: SHA-256 of `salt` and the record without moves. */
   commitment: string | null;
@@ -351,6 +351,21 @@ export interface TableState {
   draft: string[];
   /** Whether the draft ends the turn without a draw, so that it can be played as it is. */
   draft_ends: boolean;
+}
+
+/** A command came too late: the state of now, for the eyes of who sent it. */
+export interface LateProblem {
+  /** For programs: `stale`, `illegal-move`, `not-your-seat`… */
+  key: string;
+  /** For people, in English. */
+  text: string;
+  /** The rule against a move, as the game itself gives it; clients put it into words of their language. */
+  reason?: Reason | null;
+  /** The field that is wrong. */
+  field?: string | null;
+  /** Seconds to wait before trying again. */
+  retry_after?: number | null;
+  state: TableState;
 }
 
 /** My tables, those where it is my turn first. */
