@@ -1,51 +1,206 @@
-"""The server: turns a second with many clients, how long a turn takes to the opponent, what a kill loses, how it starts."""
+"""The server: turns a second with many clients, how long they take, what a kill loses, how it starts.
+
+Everything is on this machine: the server is a process of its own, and all clients are in this one.
+"""
 
 import asyncio
+import contextlib
+import sys
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from bench_measure import Figure, report
-from bench_server_clients import Load, PacedLoad, Pair, seat_pairs
-from bench_server_games import FIRST_TURN, Match, new_matches
-from bench_server_process import Cores, Process, keltis_server
+from bench_measure import Figure, measure
+from bench_server_games import Match, last_numbers, new_matches
+from bench_server_idle import hold
+from bench_server_kill import kill_often
+from bench_server_load import Load, Measured, PacedLoad, play, seat_pairs
+from bench_server_postgres import fresh_database
+from bench_server_process import Process, keltis_server
+from bench_server_start import start_cold, start_warm
+from bench_server_yardstick import measure_relay
 
-PAIRS = 500
-
-
-async def play_for(load: Load, pairs: list[Pair], warm: float, seconds: float, cores_of: dict[str, int]) -> tuple[float, str]:
-    for pair in pairs:
-        pair.begin(lambda _table: FIRST_TURN - 1)
-    await asyncio.wait([asyncio.create_task(load.is_finished.wait())], timeout=warm)
-    cores, load.is_measuring = Cores(**cores_of), True
-    loop = asyncio.get_running_loop()
-    begun = loop.time()
-    await asyncio.wait([asyncio.create_task(load.is_finished.wait())], timeout=seconds)
-    load.is_measuring = False
-    took = loop.time() - begun
-    return len(load.latencies) / took, f"{took:.1f} s; {cores.describe()}"
+MEGA = 1 << 20
 
 
-async def main_async() -> None:
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How much is measured."""
+
+    pairs: int
+    seconds: float
+    skip: float
+    kills: int
+    kills_postgres: int
+    idle: int
+    idle_seconds: float
+    starts: int
+
+    @property
+    def crowd(self) -> str:
+        """In words."""
+        return f"{2 * self.pairs:,} clients at {self.pairs} tables"
+
+
+WHOLE = Size(500, 8, 2, kills=20, kills_postgres=5, idle=10_000, idle_seconds=25, starts=5)
+QUICK = Size(100, 3, 1, kills=3, kills_postgres=2, idle=1_000, idle_seconds=3, starts=2)
+
+
+@dataclass(slots=True)
+class Session:
+    """Servers with tables that are ready to be played."""
+
+    games: list[list[Match]]
+    source: str | Path
+    size: Size
+
+    async def play(self, load: Load, servers: Sequence[Process], views: Sequence[bool] = (False, False)) -> Measured:
+        """Go on with all games."""
+        numbers = await last_numbers(self.source)
+        pairs = await seat_pairs(load, self.games, [server.port for server in servers], numbers, views)
+        processes = {f"server {number}" if number else "server": each.pid for number, each in enumerate(servers)}
+        return await play(load, pairs, numbers, self.size.seconds, self.size.skip, processes)
+
+
+async def on_sqlite(size: Size, parts: Sequence[str]) -> AsyncIterator[Figure]:
+    """Full speed and steady pace, one process, one file."""
     with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        async with keltis_server(folder) as server:
-            import time
-            t=time.time()
-            matches = await new_matches(server.port, PAIRS, folder / "keltis.db")
-            print("prepared", time.time()-t)
-            load = Load()
-            pairs = [Pair(each, load) for each in matches]
-            t=time.time()
-            await seat_pairs(pairs, [server.port], lambda _t: FIRST_TURN - 1)
-            print("seated", time.time()-t)
-            rate, note = await play_for(load, pairs, 2, 8, {"server": server.pid})
-            l = sorted(load.latencies)
-            print(rate, note, "p50", l[len(l)//2], "p99", l[len(l)*99//100], load.problems[:3])
-            for pair in pairs:
-                for c in pair.clients: c.close()
-        print(server.errors() if False else "")
+        async with keltis_server(Path(name)) as server:
+            source = Path(name) / "keltis.db"
+            session = Session(await new_matches(server.port, size.pairs, source), source, size)
+            if "paced" in parts:
+                pace = PacedLoad(size.pairs / (500 if size is WHOLE else 100))
+                found = await session.play(pace, [server])
+                yield latency(f"SQLite, paced, {found.rate:.0f} turns/s, {size.crowd}", found, 0.99, "≤ 20")
+                yield latency("  half of them", found, 0.5)
+            if "throughput" in parts:
+                found = await session.play(Load(), [server])
+                for figure in throughput(f"SQLite, {size.crowd}", found, "≥ 8000", "≤ 150"):
+                    yield figure
+                seen = await session.play(Load(), [server], views=(False, True))
+                yield Figure("  the same, one side is sent views", seen.rate, "turns/s", note=seen.note)
+        if "throughput" in parts:
+            relay = await measure_relay(size.pairs, size.seconds / 2, size.skip)
+            yield Figure("  bare relay of messages, same clients", relay.rate, "messages/s", note=relay.note)
+            yield Figure("  SQLite against that", found.rate / relay.rate, "times")
 
-if __name__ == "__main__":
-    import uvloop
-    uvloop.run(main_async())
+
+async def on_postgres(size: Size, _parts: Sequence[str]) -> AsyncIterator[Figure]:
+    """One process, then two with opponents at different ones."""
+    with tempfile.TemporaryDirectory() as name:
+        async with fresh_database() as database, keltis_server(Path(name), database) as first:
+            session = Session(await new_matches(first.port, size.pairs, database), database, size)
+            one = await session.play(Load(), [first])
+            for figure in throughput(f"PostgreSQL, {size.crowd}", one, "≥ 5000"):
+                yield figure
+            async with keltis_server(Path(name), database) as second:
+                two = await session.play(Load(), [first, second])
+            for figure in throughput("PostgreSQL, two processes, opponents apart", two):
+                yield figure
+            yield Figure("  two processes against one", two.rate / one.rate, "times", "≥ 0.8")
+
+
+def throughput(name: str, found: Measured, rate: str = "", slowest: str = "") -> Iterator[Figure]:
+    """The figures of a load at full speed."""
+    yield Figure(name, found.rate, "turns/s", rate, found.note)
+    yield latency("  to the opponent, 99 % within", found, 0.99, slowest)
+    yield latency("  half of them within", found, 0.5)
+
+
+def latency(name: str, found: Measured, share: float, reach: str = "") -> Figure:
+    """So many turns are with the opponent within so long."""
+    return Figure(name, found.milliseconds(share), "ms", reach, found.note if reach else "")
+
+
+async def when_idle(size: Size, _parts: Sequence[str]) -> AsyncIterator[Figure]:
+    """Many sockets on which nothing happens."""
+    count = min(size.idle, open_files() - 200)
+    with tempfile.TemporaryDirectory() as name:
+        held = await hold(Path(name), count, size.idle_seconds)
+    note = f"{held.lost} lost in {size.idle_seconds:.0f} s; then {held.told} of {held.followers} heard of a turn"
+    yield Figure(f"{count:,} idle sockets: held", held.sockets - held.lost, "sockets", f"{count}", note)
+    note = f"{held.before / MEGA:.0f} before they came"
+    yield Figure("  memory of the server", held.after / MEGA, "MiB", "≤ 1536", note)
+
+
+async def when_killed(size: Size, _parts: Sequence[str]) -> AsyncIterator[Figure]:
+    """Acknowledged turns that a kill -9 under load has lost."""
+    with tempfile.TemporaryDirectory() as name:
+        known, lost = await kill_often(Path(name), None, size.kills)
+        yield lost_figure("SQLite", size.kills, known, lost)
+    with contextlib.suppress(LookupError), tempfile.TemporaryDirectory() as name:
+        async with fresh_database() as database:
+            known, lost = await kill_often(Path(name), database, size.kills_postgres)
+        yield lost_figure("PostgreSQL", size.kills_postgres, known, lost)
+
+
+def lost_figure(database: str, times: int, known: int, lost: int) -> Figure:
+    """What was lost."""
+    return Figure(
+        f"{database}, killed {times} times under load: lost", lost, "turns", "0", f"of {known:,} acknowledged"
+    )
+
+
+async def when_started(size: Size, _parts: Sequence[str]) -> AsyncIterator[Figure]:
+    """Warm and cold."""
+    with tempfile.TemporaryDirectory() as name:
+        taken = sorted(await start_warm(Path(name), size.starts))
+        note = f"{taken[0]:.2f} to {taken[-1]:.2f} in {len(taken)} starts"
+        yield Figure("start to first page, compiled before", taken[len(taken) // 2], "s", "≤ 2", note)
+        cold = await start_cold(Path(name) / "cold")
+    yield Figure("first start ever: first page", cold.page, "s")
+    yield Figure("  start to the first move of a bot", cold.bot, "s", "≤ 10", "level 4, board game")
+    note = f"meanwhile a table was set up in {cold.table:.2f} s"
+    yield Figure("  longest answer to /healthz meanwhile", cold.longest, "s", note=note)
+
+
+PARTS: Mapping[str, Callable[[Size, Sequence[str]], AsyncIterator[Figure]]] = {
+    "throughput": on_sqlite,
+    "paced": on_sqlite,
+    "postgres": on_postgres,
+    "idle": when_idle,
+    "kill": when_killed,
+    "start": when_started,
+}
+
+
+def open_files() -> int:
+    """How many files and sockets a process may have open: as many as the system allows."""
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    return most if most != resource.RLIM_INFINITY else 1 << 20
+
+
+def all_figures(size: Size, parts: Sequence[str]) -> Iterator[Figure]:
+    """One part after the other."""
+    open_files()
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        for part in dict.fromkeys(PARTS[name] for name in parts):
+            figures = part(size, parts)
+
+            async def take(figures: AsyncIterator[Figure] = figures) -> Figure | None:
+                return await anext(figures, None)
+
+            try:
+                while (figure := runner.run(take())) is not None:
+                    yield figure
+            except LookupError as missing:
+                print(missing, file=sys.stderr)
+
+
+def loop_factory() -> Callable[[], Any] | None:
+    """The quicker loop for the clients, where it is installed."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop  # type: ignore[no-any-return]
+
+
+def main(as_json: bool, quick: bool, parts: Sequence[str] | None = None) -> None:
+    """Measure and report."""
+    measure(all_figures(QUICK if quick else WHOLE, parts or list(PARTS)), as_json)

@@ -4,11 +4,11 @@ To know the moves before they are played, the deals are read from the database: 
 """
 
 import asyncio
+import contextlib
 import json
 import random
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,9 @@ CONNECTIONS = 16
 FIRST_TURN = 4
 """Number of the first turn's event: created, two sat down, started."""
 KINDS = ("board", "card")
+DEALS = "SELECT game, data FROM events WHERE seq = 3"
+TURNS = "SELECT game, seq, data FROM events WHERE seq >= 4"
+LAST = "SELECT game, max(seq) FROM events GROUP BY game"
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +109,9 @@ async def new_matches(port: int, pairs: int, database: str | Path) -> list[list[
     couples = [(people[2 * pair], people[2 * pair + 1]) for pair in range(pairs)]
     jobs = [set_up(KINDS[(pair + game) % 2], couples[pair]) for pair in range(pairs) for game in range(2)]
     matches: list[Match] = await share_out(port, jobs)
-    deals = await read_events(database, "started")
+    deals = dict(await query(database, DEALS))
     for match in matches:
-        match.turns = prepare(match.table, deals[match.table][0][1]["record"])
+        match.turns = prepare(match.table, json.loads(deals[match.table])["record"])
     return [matches[2 * pair : 2 * pair + 2] for pair in range(pairs)]
 
 
@@ -142,36 +145,20 @@ def frame(message: bytes) -> bytes:
     return b"\x81" + length + bytes(4) + message
 
 
-async def read_events(database: str | Path, kind: str) -> dict[str, list[tuple[int, dict[str, Any]]]]:
-    """By table: number and content of all events of a kind, straight from the database."""
-    found: dict[str, list[tuple[int, dict[str, Any]]]] = {}
-    async with open_database(database) as fetch:
-        for table, seq, data in await fetch(f"%\"type\":\"{kind}\"%"):
-            found.setdefault(table, []).append((seq, json.loads(data)))
-    return found
-
-
-QUERY = "SELECT game, seq, data FROM events WHERE data LIKE {} ORDER BY game, seq"
-
-
-@asynccontextmanager
-async def open_database(database: str | Path) -> AsyncIterator[Callable[[str], Awaitable[list[Any]]]]:
-    """A way to read the log."""
+async def query(database: str | Path, statement: str) -> list[Any]:
+    """Rows straight from the database: a file, or an address of PostgreSQL."""
     if isinstance(database, Path):
-        connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
-
-        async def read(pattern: str) -> list[Any]:
-            return connection.execute(QUERY.format("?"), (pattern,)).fetchall()
-
-        try:
-            yield read
-        finally:
-            connection.close()
-        return
+        with contextlib.closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
+            return file.execute(statement).fetchall()
     import asyncpg
 
     server = await asyncpg.connect(database)
     try:
-        yield lambda pattern: server.fetch(QUERY.format("$1"), pattern)
+        return list(await server.fetch(statement))
     finally:
         await server.close()
+
+
+async def last_numbers(database: str | Path) -> dict[str, int]:
+    """The last event of every table."""
+    return dict(await query(database, LAST))

@@ -38,11 +38,10 @@ def free_port() -> int:
 class Process:
     """A program that listens on a port of this machine."""
 
-    def __init__(self, command: list[str], port: int, environment: Mapping[str, str], cwd: Path | None = None) -> None:
+    def __init__(self, command: list[str], port: int, environment: Mapping[str, str]) -> None:
         self.port = port
-        self._command, self._environment, self._cwd = command, {**os.environ, **environment}, cwd
+        self._command, self._environment = command, {**os.environ, **environment}
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - open as long as the process
-        self.started = 0.0
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -53,16 +52,16 @@ class Process:
 
     async def start(self, path: str = "/healthz") -> float:
         """Start it and wait until it answers; seconds that took."""
-        self.started = time.perf_counter()
-        self._process = subprocess.Popen(
-            self._command, env=self._environment, cwd=self._cwd, stdout=self._errors, stderr=self._errors
+        begun = time.perf_counter()
+        self._process = subprocess.Popen(  # noqa: S603 - our own server
+            self._command, env=self._environment, stdin=subprocess.DEVNULL, stdout=self._errors, stderr=self._errors
         )
         while not await answers(self.port, path):
-            if self._process.poll() is not None or time.perf_counter() - self.started > PATIENCE:
+            if self._process.poll() is not None or time.perf_counter() - begun > PATIENCE:
                 self.kill()
                 raise RuntimeError(f"the server did not start: {self.errors()}")
             await asyncio.sleep(0.01)
-        return time.perf_counter() - self.started
+        return time.perf_counter() - begun
 
     def errors(self) -> str:
         """What it has written."""
@@ -89,7 +88,8 @@ class Process:
         self._process = None
 
     async def __aenter__(self) -> Self:
-        await self.start()
+        if self._process is None:
+            await self.start()
         return self
 
     async def __aexit__(
@@ -140,8 +140,8 @@ def busy_seconds() -> float:
 class Cores:
     """Who used the processor while something was measured."""
 
-    def __init__(self, **processes: int) -> None:
-        self._pids = {"load": os.getpid(), **processes}
+    def __init__(self, processes: Mapping[str, int]) -> None:
+        self._pids = {**processes, "clients": os.getpid()}
         self._begun = time.perf_counter()
         self._before = self._read()
 

@@ -1,6 +1,6 @@
 """A yardstick: a bare uvicorn app that gives every message to both sides of a pair, and does nothing else with it.
 
-What it reaches is what this machine, the loop and the websockets allow; a server that thinks and stores cannot be faster.
+What it reaches is what this machine, its loop and its websockets allow a server that thinks and stores nothing.
 """
 
 import sys

@@ -350,7 +350,7 @@ def test_nothing_acknowledged_is_lost_however_the_server_ends(request, kind, tmp
                     while sum(len(game.acknowledged) for game in games) < count + 12:
                         await asyncio.sleep(0.01)
                 await asyncio.sleep(chance.random() / 20)
-                assert await asyncio.to_thread(place.end, how) == (-how if how != signal.SIGINT else 130)
+                assert await asyncio.to_thread(place.end, how) == (0 if how == signal.SIGINT else -how)
                 ends = await asyncio.gather(*playing, return_exceptions=True)
                 assert not [end for end in ends if isinstance(end, AssertionError)], ends
                 count = sum(len(game.acknowledged) for game in games)

@@ -5,7 +5,9 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-SUITES = ("rules", "bots")
+SUITES = ("rules", "bots", "server")
+PARTS = ("throughput", "paced", "postgres", "idle", "kill", "start")
+"""Of the suite `server`."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -13,6 +15,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("suite", choices=SUITES, help="what is measured")
     parser.add_argument("--json", action="store_true", help="figures as JSON")
     parser.add_argument("--quick", action="store_true", help="short runs: rough figures in a few seconds")
+    parser.add_argument(
+        "--part", action="append", choices=PARTS, help="of the server: only this; can be given several times"
+    )
 
 
 def bench_folder() -> Path:
@@ -26,5 +31,8 @@ def bench_folder() -> Path:
 
 def run(chosen: argparse.Namespace) -> None:
     """Run the suite; it is imported by a name that compiled code can be loaded by again."""
+    if chosen.part and chosen.suite != "server":
+        raise ValueError("--part is for the suite server")
     sys.path.insert(0, str(bench_folder()))
-    import_module(f"bench_{chosen.suite}").main(as_json=chosen.json, quick=chosen.quick)
+    parts = {"parts": chosen.part} if chosen.suite == "server" else {}
+    import_module(f"bench_{chosen.suite}").main(as_json=chosen.json, quick=chosen.quick, **parts)

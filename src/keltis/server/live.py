@@ -133,8 +133,8 @@ class LiveTables:
         live = LiveTable(Table(name), used=self.now())
         (first, changes), *others = events
         async with live.lock:
-            await self.commit(live, first, (*changes, *as_changes(name, others, 1)))
-            for event, _ in others:
+            await self._append(live, first, (*changes, *as_changes(name, others, 1)))
+            for event, _ in events:
                 live.table.apply(event)
         live = self._tables.setdefault(name, live)
         self.announce(live)
@@ -151,9 +151,17 @@ class LiveTables:
     ) -> int:
         """Store an event and tell everybody; its number. The caller has the lock.
 
-        If it is not stored, or nobody knows, the table stands as before, and is read again before it is used.
         `played`: the moves of the event are on the board already.
         """
+        await self._append(live, event, changes, played=played)
+        live.table.apply(event, played)
+        self._tell(live, event)
+        return live.table.seq
+
+    async def _append(
+        self, live: LiveTable, event: AnyEvent, changes: tuple[Change, ...], *, played: bool = False
+    ) -> None:
+        """If it is not stored, or nobody knows, the table stands as before, and is read again before it is used."""
         table = live.table
         entry = Entry(table.id, table.seq + 1, encode_event(event), changes)
         try:
@@ -169,9 +177,6 @@ class LiveTables:
                 log("not-saved", logging.ERROR, table=table.id)
                 raise Refused("not-saved", "this could not be stored; try again in a moment", retry_after=2.0) from None
             raise
-        table.apply(event, played)
-        self._tell(live, event)
-        return table.seq
 
     def _tell(self, live: LiveTable, event: AnyEvent) -> None:
         """Everybody who follows hears of the last event, each as it may."""
