@@ -13,6 +13,7 @@ import logging
 import os
 import secrets
 import signal
+import ssl
 import subprocess
 import sys
 import time
@@ -34,6 +35,8 @@ from tests.server.postgres import free_port
 
 PATIENCE = 60.0
 """Seconds until something that must come is given up."""
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""Never used; but without it every client would read all certificates of the system."""
 GENEROUS = {
     "bot_delay": 0.0,
     "requests_a_minute": 1_000_000,
@@ -134,7 +137,7 @@ class Person:
 
     def __init__(self, base: str, headers: dict[str, str] | None = None) -> None:
         self.base = base
-        self.http = httpx.AsyncClient(base_url=base, timeout=PATIENCE, headers=headers)
+        self.http = httpx.AsyncClient(base_url=base, timeout=PATIENCE, headers=headers, verify=NO_TLS)
         self.account = ""
         self._sockets: list[Socket] = []
 
@@ -237,9 +240,9 @@ class Place:
 class Serving(Place):
     """A server in the event loop of the test."""
 
-    def __init__(self, base: str, server: Server) -> None:
+    def __init__(self, base: str, server: Server, uvicorn_server: uvicorn.Server) -> None:
         super().__init__(base)
-        self.server = server
+        self.server, self.uvicorn = server, uvicorn_server
 
 
 def settings_for(database: str, **more: Any) -> Settings:
@@ -254,7 +257,7 @@ async def serving(database: str, sources: Sources | None = None, **more: Any) ->
     app = make_app(settings, sources)
     uvicorn_server = uvicorn.Server(uvicorn.Config(app, **uvicorn_options(settings)))
     task = asyncio.create_task(uvicorn_server.serve())
-    place = Serving(f"http://127.0.0.1:{settings.port}", app.server)
+    place = Serving(f"http://127.0.0.1:{settings.port}", app.server, uvicorn_server)
     try:
         while not uvicorn_server.started:
             assert not task.done(), "the server did not start"
@@ -359,7 +362,7 @@ class Process(Place):
     async def ready(self) -> Self:
         """Wait until it takes requests."""
         give_up = time.monotonic() + PATIENCE
-        async with httpx.AsyncClient(base_url=self.base, timeout=PATIENCE) as client:
+        async with httpx.AsyncClient(base_url=self.base, timeout=PATIENCE, verify=NO_TLS) as client:
             while True:
                 assert self.process.poll() is None, self.log.read_text()
                 assert time.monotonic() < give_up, self.log.read_text()

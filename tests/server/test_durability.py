@@ -12,6 +12,7 @@ import signal
 import sqlite3
 import threading
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import asyncpg
@@ -330,36 +331,49 @@ class Game:
         assert self.acknowledged.items() <= stored.items()
 
 
-ENDS = {"sqlite": (signal.SIGKILL, signal.SIGTERM, signal.SIGINT), "postgres": (signal.SIGKILL, signal.SIGTERM)}
+ENDS = [signal.SIGKILL, signal.SIGTERM, signal.SIGINT]
 
 
-@pytest.mark.parametrize("kind", ENDS)
-def test_nothing_acknowledged_is_lost_however_the_server_ends(request, kind, tmp_path):
-    """Killed, ended or interrupted in the middle of play; and every time the games go on."""
-    database = request.getfixturevalue(kind)
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed_or_ended(database, tmp_path):
+    check_ends(database, tmp_path, ENDS[:2])
+
+
+@pytest.mark.heavy
+def test_nothing_acknowledged_is_lost_however_often_the_server_ends(database, tmp_path):
+    check_ends(database, tmp_path, ENDS * 4)
+
+
+def check_ends(database: str, tmp_path: Path, ends: list[signal.Signals]) -> None:
+    """Ended in the middle of play, every time the games go on."""
 
     async def test() -> None:
         async with Process(database, tmp_path / "log") as place:
             anna = await place.person()
-            tables = [await anna.create(game, ["me", "me"], start=True) for game in ("board", "card", "board", "card")]
-            games = [Game(anna, info["table"]) for info in tables]
-            chance, count = random.Random(4), 0
-            for how in ENDS[kind]:
-                playing = [asyncio.create_task(game.play()) for game in games]
-                async with asyncio.timeout(PATIENCE):
-                    while sum(len(game.acknowledged) for game in games) < count + 12:
-                        await asyncio.sleep(0.01)
-                await asyncio.sleep(chance.random() / 20)
-                assert await asyncio.to_thread(place.end, how) == (0 if how == signal.SIGINT else -how)
-                ends = await asyncio.gather(*playing, return_exceptions=True)
-                assert not [end for end in ends if isinstance(end, AssertionError)], ends
-                count = sum(len(game.acknowledged) for game in games)
-                place.start()
-                await place.ready()
-                for game in games:
-                    await game.check()
+            chance = random.Random(4)
+            for how in ends:
+                kinds = ("board", "card", "board", "card")
+                tables = [(await anna.create(game, ["me", "me"], start=True))["table"] for game in kinds]
+                games = [Game(anna, table) for table in tables]
+                await end_while_playing(place, games, how, chance.random() / 20)
 
     run(test())
+
+
+async def end_while_playing(place: Process, games: list[Game], how: signal.Signals, late: float) -> None:
+    """End the server in the middle of play and start it again; every acknowledged turn is there."""
+    count = sum(len(game.acknowledged) for game in games)
+    playing = [asyncio.create_task(game.play()) for game in games]
+    async with asyncio.timeout(PATIENCE):
+        while sum(len(game.acknowledged) for game in games) < count + 12:
+            await asyncio.sleep(0.01)
+    await asyncio.sleep(late)
+    assert await asyncio.to_thread(place.end, how) == (0 if how == signal.SIGINT else -how)
+    results = await asyncio.gather(*playing, return_exceptions=True)
+    assert not [result for result in results if isinstance(result, AssertionError)], results
+    place.start()
+    await place.ready()
+    for game in games:
+        await game.check()
 
 
 def test_bots_go_on_thinking_after_a_restart(database):

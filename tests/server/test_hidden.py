@@ -291,11 +291,11 @@ def without_unseen(message: State) -> State:
     return message | {"view": {key: value for key, value in view.items() if key != "unseen"}} if view else message
 
 
-def test_who_has_left_a_seat_no_longer_looks_through_its_eyes(database):
+def test_who_has_left_a_seat_no_longer_looks_through_its_eyes(sqlite):
     """Neither by a socket nor by a stream that was opened while one sat there."""
 
     async def test() -> None:
-        async with serving(database) as place:
+        async with serving(sqlite) as place:
             await check_old_eyes(place, spectators=True)
             await check_old_eyes(place, spectators=False)
 
@@ -334,9 +334,9 @@ async def check_old_eyes(place: Serving, spectators: bool) -> None:
     assert bool([message for message in told if message["type"] == "played"]) == spectators
 
 
-def test_the_deal_is_sealed_at_the_start_and_opened_at_the_end(database):
+def test_the_deal_is_sealed_at_the_start_and_opened_at_the_end(sqlite):
     async def test() -> None:
-        async with serving(database) as place:
+        async with serving(sqlite) as place:
             anna = await place.person()
             info = await anna.create("card", ["me", "me"], start=True)
             assert info["commitment"]

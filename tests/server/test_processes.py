@@ -221,7 +221,8 @@ def test_exactly_one_process_thinks_for_the_bots(postgres, monkeypatch):
         async with serving(postgres) as one, serving(postgres) as two:
             anna = await one.person()
             table = (await anna.create("card", ["me", 1, 2], start=True))["table"]
-            socket = await (await two.moved(anna)).socket()
+            anna = await two.moved(anna)
+            socket = await anna.socket()
             await play_all({0: (socket, await socket.watch(table, 0))})
             file = await anna.get(f"/api/tables/{table}/record")
             by_bots = [turn for turn in file["turns"] if "level" in turn]

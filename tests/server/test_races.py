@@ -105,9 +105,9 @@ async def check_seat_race(anna: Person, ben: Person, carl: Person) -> None:
     assert sorted([len((await person.get("/api/tables"))["tables"]) for person in (ben, carl)]) == [0, 1]
 
 
-def test_leaving_and_playing_at_once_leaves_a_table_that_goes_on(database):
+def test_leaving_and_playing_at_once_leaves_a_table_that_goes_on(sqlite):
     async def test() -> None:
-        async with serving(database) as place:
+        async with serving(sqlite) as place:
             anna, ben, table = await duel(place, stand_in=1)
             for _ in range(5):
                 state = await anna.see(table, 0)

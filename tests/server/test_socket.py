@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from keltis.server import outbox, sockets as server_sockets
-from tests.server.harness import PATIENCE, Person, Place, Problem, Socket, State, play_turn, run, serving
+from tests.server.harness import PATIENCE, Person, Place, Problem, Serving, Socket, State, play_turn, run, serving
 
 
 async def duel(place: Place, **more: object) -> tuple[Person, Person, str]:
@@ -27,9 +27,9 @@ def a_turn(state: State) -> list[str]:
     return [next(move for move in moves if move.startswith("discard")), "draw pile"]
 
 
-def test_a_turn_is_told_to_everybody_each_as_they_may(database):
+def test_a_turn_is_told_to_everybody_each_as_they_may(sqlite):
     async def test() -> None:
-        async with serving(database) as place:
+        async with serving(sqlite) as place:
             anna, ben, table = await duel(place)
             mine, other, onlooker, plain = [await person.socket() for person in (anna, ben, place.stranger(), ben)]
             state = await mine.watch(table, 0)
@@ -76,9 +76,9 @@ def test_a_repeated_command_does_nothing_by_socket_or_http(database):
     run(test())
 
 
-def test_a_late_command_is_refused_with_the_state_of_now(database):
+def test_a_late_command_is_refused_with_the_state_of_now(sqlite):
     async def test() -> None:
-        async with serving(database) as place:
+        async with serving(sqlite) as place:
             anna, ben, table = await duel(place)
             mine = await anna.socket()
             state = await mine.watch(table, 0)
@@ -188,7 +188,7 @@ def test_messages_that_are_too_large_end_the_connection(sqlite):
                 socket = await anna.socket()
                 await socket.send_raw(json.dumps({"type": "ping", "more": "x" * size}))
                 assert await socket.closed() == server_sockets.TOO_LARGE
-            assert place.server.sockets == 0
+            await until(lambda: not place.server.connections)
 
     run(test())
 
@@ -204,9 +204,11 @@ def test_foreign_pages_and_wrong_names_get_no_socket(sqlite):
             bot = place.stranger({"Authorization": f"Bearer {await anna.token()}"})
             await bot.socket(origin=None)
             await anna.socket()
-            with pytest.raises(InvalidStatus):
+            with pytest.raises(InvalidStatus) as caught:
                 await anna.socket()
-            assert place.server.sockets == 2
+            assert caught.value.response.status_code == 429
+            assert int(caught.value.response.headers["Retry-After"]) >= 1
+            assert len(place.server.connections) == 2
 
     run(test())
 
@@ -306,6 +308,7 @@ def test_who_does_not_read_is_cut_off_and_delays_nobody(sqlite, monkeypatch):
     """A client with a small window follows a table and never reads; the others go on, and memory stays bounded."""
     monkeypatch.setattr(outbox, "MOST_BYTES", 100_000)
     monkeypatch.setattr(outbox, "SLOW_SECONDS", 1.0)
+    monkeypatch.setattr(server_sockets, "CLOSING_SECONDS", 1.0)
 
     async def test() -> None:
         async with serving(sqlite) as place:
@@ -318,7 +321,7 @@ def test_who_does_not_read_is_cut_off_and_delays_nobody(sqlite, monkeypatch):
             states = [await player.watch(table, seat) for seat, player in enumerate(players)]
             live = await place.server.live.find(table)
             turns, most = 0, 0
-            while place.server.sockets == 3:
+            while len(place.server.connections) == 3:
                 most = max(most, *(follower.outbox._waiting._size for follower in live.followers))
                 await players[turns % 2].play(states[turns % 2], a_turn(states[turns % 2]))
                 for seat, player in enumerate(players):
@@ -331,8 +334,14 @@ def test_who_does_not_read_is_cut_off_and_delays_nobody(sqlite, monkeypatch):
             assert len(live.followers) == 2
             assert 0 < most < 150_000
             assert [await player.quiet() for player in players] == [[], []]
+            await until(lambda: len(websockets_of(place)) == 2)
 
     run(test())
+
+
+def websockets_of(place: Serving) -> list[object]:
+    """Connections that are really open, whatever the server thinks of them."""
+    return [each for each in place.uvicorn.server_state.connections if "WebSocket" in type(each).__name__]
 
 
 async def deaf_socket(person: Person) -> Socket:

@@ -22,7 +22,7 @@ from keltis.server.events import AnyEvent, Created, Left, Played, Started, decod
 from keltis.server.logs import log
 from keltis.server.outbox import Post, Postbox
 from keltis.server.problems import Refused
-from keltis.server.storage.store import Change, Conflict, Entry, NotSaved, Row, Store
+from keltis.server.storage.store import Change, Conflict, Entry, News, NotSaved, Row, Store
 from keltis.server.table import Table
 from keltis.server.telling import check_eyes, public_event, state_of
 
@@ -201,11 +201,19 @@ class LiveTables:
 
     # --- what other processes did, and what went wrong ---
 
-    def _hear(self, names: Iterable[str]) -> None:
-        """Other processes have changed these tables."""
-        here = [name for name in names if name in self._tables]
-        if here:
-            self._later(self.catch_up(here))
+    def _hear(self, news: Iterable[News]) -> None:
+        """Other processes have stored these: take up what follows on what is known, and read the rest."""
+        behind = []
+        for name, seq, data in news:
+            live = self._tables.get(name)
+            if live is None or seq <= live.table.seq:
+                continue
+            if data is None or seq != live.table.seq + 1 or live.lock.locked():
+                behind.append(name)
+            else:
+                self._take_up(live, [(seq, data)])
+        if behind:
+            self._later(self.catch_up(behind))
 
     async def catch_up(self, names: Iterable[str]) -> None:
         """Read what is new at these tables, in one query, and tell it; while the database is away, do nothing."""
@@ -223,19 +231,19 @@ class LiveTables:
         for name, news in fresh.items():
             live = self._tables.get(name)
             if live is not None:
-                try:
-                    async with live.lock:
-                        self._take_up(live, news)
-                except Exception as error:  # one table in trouble must not keep the others waiting
-                    log("not-taken-up", logging.ERROR, table=name, error=type(error).__name__)
+                async with live.lock:
+                    self._take_up(live, news)
 
     def _take_up(self, live: LiveTable, rows: list[tuple[int, str]]) -> None:
         """Fold events of other processes that are not here yet; a table in trouble is read whole later."""
-        for seq, data in rows:
-            if seq == live.table.seq + 1 and not live.is_stale:
-                event = decode_event(data)
-                live.table.apply(event)
-                self._tell(live, event)
+        try:
+            for seq, data in rows:
+                if seq == live.table.seq + 1 and not live.is_stale:
+                    event = decode_event(data)
+                    live.table.apply(event)
+                    self._tell(live, event)
+        except Exception as error:  # one table in trouble must not keep the others waiting
+            log("not-taken-up", logging.ERROR, table=live.table.id, error=type(error).__name__)
 
     async def watch_gaps(self) -> None:
         """For ever: look whether a notification was lost, and forget the tables nobody uses."""

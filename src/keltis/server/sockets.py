@@ -38,6 +38,8 @@ MOST_EVENTS = 500
 """Sent after a gap; if there are more, a fresh state is sent instead."""
 MOST_TABLES = 100
 """Followed by one socket."""
+CLOSING_SECONDS = 5.0
+"""Then the connection of a client that was cut off ends, whatever it has read."""
 SIGNED_OUT, TOO_SLOW, TOO_LARGE = 4001, 4008, 1009
 
 decode = msgspec.json.Decoder(FromClient).decode
@@ -206,6 +208,9 @@ async def serve_socket(connection: Connection, receive: Callable[[], Awaitable[A
         sender.close()
         talk.cancel()
     if code := connection.code if talk.cancelled() else talk.result():
+        # uvicorn waits until all is sent: a client that does not read could keep its connection as long as it likes.
+        if (socket := socket_behind(receive)) is not None:
+            asyncio.get_running_loop().call_later(CLOSING_SECONDS, socket.transport.abort)
         with contextlib.suppress(Exception):
             async with asyncio.timeout(1.0):
                 await send({"type": "websocket.close", "code": code})

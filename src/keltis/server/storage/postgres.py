@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import json
 import logging
 import secrets
 import time
@@ -14,11 +13,10 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from keltis.server.logs import log
 from keltis.server.storage.migrate import migrate
-from keltis.server.storage.store import CommitCounts, Conflict, Entry, NotSaved, Row, Store, numbered
+from keltis.server.storage.news import payloads, read_payload
+from keltis.server.storage.store import CommitCounts, Conflict, Entry, News, NotSaved, Row, Store, numbered
 
 CHANNEL = "keltis"
-MOST_PAYLOAD = 7_000
-"""Bytes in one notification; PostgreSQL takes less than 8,000."""
 PATIENCE = 15.0
 """Seconds a commit is tried again while the database is away."""
 BROKEN = (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError, OSError)
@@ -36,7 +34,7 @@ TIMEOUT = 5.0
 
 INSERT = (
     "INSERT INTO events (game, seq, data) SELECT * FROM unnest($1::text[], $2::int[], $3::text[]) "
-    "ON CONFLICT DO NOTHING RETURNING game, seq, data"
+    "ON CONFLICT DO NOTHING"
 )
 SAME = (
     "SELECT game, seq, data FROM events JOIN unnest($1::text[], $2::int[], $3::text[]) AS mine (game, seq, data) "
@@ -65,8 +63,8 @@ class PostgresStore(Store):
         self.name = secrets.token_hex(8)
         self.counts = CommitCounts()
         self._waiting: list[Waiting] = []
-        self._changed: dict[str, None] = {}
-        self._hear: Callable[[Iterable[str]], None] = lambda _tables: None
+        self._news: list[Entry] = []
+        self._hear: Callable[[Iterable[News]], None] = lambda _news: None
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -139,7 +137,7 @@ class PostgresStore(Store):
         """Their time is up now."""
         await self._pool.execute("UPDATE watches SET until = 0 WHERE holder = $1", holder)
 
-    def listen(self, hear: Callable[[Iterable[str]], None]) -> None:
+    def listen(self, hear: Callable[[Iterable[News]], None]) -> None:
         """Whom to tell."""
         self._hear = hear
 
@@ -197,17 +195,16 @@ class PostgresStore(Store):
     async def _insert(self, entries: list[Entry]) -> set[Row]:
         """Which of these events are stored: now, or by an attempt whose answer was lost."""
         columns = [entry.game for entry in entries], [entry.seq for entry in entries], [entry.data for entry in entries]
-        stored = {(row[0], row[1], row[2]) for row in await self._writer.fetch(INSERT, *columns)}
-        if len(stored) < len(entries):
-            stored |= {(row[0], row[1], row[2]) for row in await self._writer.fetch(SAME, *columns)}
-        return stored
+        if await self._writer.execute(INSERT, *columns) == f"INSERT 0 {len(entries)}":
+            return set(zip(*columns, strict=True))
+        return {(row[0], row[1], row[2]) for row in await self._writer.fetch(SAME, *columns)}
 
     async def _insert_with_changes(self, entry: Entry) -> set[Row]:
         """The same for an event that changes indexes: all of it, or nothing."""
         columns = [entry.game], [entry.seq], [entry.data]
         try:
             async with self._writer.transaction():
-                if not await self._writer.fetch(INSERT, *columns):
+                if await self._writer.execute(INSERT, *columns) != "INSERT 0 1":
                     return {(row[0], row[1], row[2]) for row in await self._writer.fetch(SAME, *columns)}
                 for change in entry.changes:
                     await self._writer.execute(numbered(change.statement), *change.values)
@@ -218,7 +215,7 @@ class PostgresStore(Store):
     def _acknowledge(self, batch: list[Waiting], stored: set[Row]) -> None:
         for entry, future in batch:
             if (entry.game, entry.seq, entry.data) in stored:
-                self._changed[entry.game] = None
+                self._news.append(entry)
                 if not future.done():
                     future.set_result(None)
             elif not future.done():
@@ -235,16 +232,27 @@ class PostgresStore(Store):
     # --- between processes ---
 
     async def _notify_for_ever(self) -> None:
-        """Tell the others after the commit: all tables that changed since the last time."""
+        """Tell the others after the commit: all that was stored since the last time."""
         while True:
-            await self._notify_wake.wait()
-            self._notify_wake.clear()
-            changed, self._changed = list(self._changed), {}
             try:
-                for payload in payloads(self.name, changed):
-                    await self._pool.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
+                await self._notify()
             except Exception as error:  # the others notice the gap
                 log("notify-failed", logging.WARNING, error=type(error).__name__)
+            await asyncio.sleep(0.2)
+
+    async def _notify(self) -> None:
+        """Tell the others, until the connection is lost. What is told need not reach the disk."""
+        calm = {"synchronous_commit": "off"}
+        connection = await asyncpg.connect(self.url, timeout=TIMEOUT, command_timeout=TIMEOUT, server_settings=calm)
+        try:
+            while True:
+                await self._notify_wake.wait()
+                self._notify_wake.clear()
+                news, self._news = self._news, []
+                for payload in payloads(self.name, news):
+                    await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
+        finally:
+            connection.terminate()
 
     async def _listen_for_ever(self) -> None:
         """Hear of changes by others; connect again whenever the connection is lost."""
@@ -267,16 +275,8 @@ class PostgresStore(Store):
             connection.terminate()
 
     def _heard(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
-        sender, *changed = json.loads(payload)
-        if sender != self.name:
-            self._hear(changed)
-
-
-def payloads(name: str, tables: list[str]) -> Iterable[str]:
-    """Notifications that are short enough: the sender, then the tables."""
-    most = MOST_PAYLOAD // 40
-    for first in range(0, len(tables), most):
-        yield json.dumps([name, *tables[first : first + most]])
+        if not payload.startswith(f'["{self.name}"'):
+            self._hear(read_payload(payload))
 
 
 def fail(batch: list[Waiting], error: Exception) -> None:

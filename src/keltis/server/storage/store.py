@@ -14,6 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 Row = tuple[str, int, str]
 """Table, number, event."""
+News = tuple[str, int, str | None]
+"""The same of another process; the event is there if it is short and holds nothing hidden."""
 
 
 class Conflict(Exception):
@@ -101,8 +103,8 @@ class Store(ABC):
     async def release_watches(self, holder: str) -> None:
         """Let others take over at once: this process ends."""
 
-    def listen(self, hear: Callable[[Iterable[str]], None]) -> None:  # noqa: B027 - one process has nobody to hear
-        """Call this with the tables that other processes have changed."""
+    def listen(self, hear: Callable[[Iterable[News]], None]) -> None:  # noqa: B027 - one process has nobody to hear
+        """Call this with what other processes have stored."""
 
 
 @dataclass(slots=True)
