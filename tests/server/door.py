@@ -14,7 +14,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.params import JSONBody
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from keltis.server.accounts import Accounts
+from keltis.server.accounts import Account, Accounts
 from keltis.server.answers import EXCEPTION_HANDLERS, PROBLEM_TYPE
 from keltis.server.limits import Limits
 from keltis.server.messages import SetName
@@ -27,6 +27,13 @@ from keltis.server.storage.schema import metadata
 HOME = "http://127.0.0.1:8765"
 FOREIGN = "https://evil.example"
 SECURE = Settings(public_url="https://keltis.example")
+
+
+class NoTables:
+    """Nobody sits anywhere."""
+
+    async def leave_everything(self, who: Account) -> None:
+        """Nothing to leave."""
 
 
 class Clock:
@@ -74,7 +81,7 @@ class House:
         self.limits = Limits(settings, now=self.clock)
         self.litestar = Litestar(
             [*HANDLERS, fine, echo, named, broken, decode],
-            state=State({"accounts": accounts, "limits": self.limits}),
+            state=State({"accounts": accounts, "limits": self.limits, "commands": NoTables()}),
             exception_handlers=EXCEPTION_HANDLERS,  # type: ignore[arg-type]
             openapi_config=OpenAPIConfig("keltis", "1"),
             logging_config=None,

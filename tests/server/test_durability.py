@@ -18,6 +18,7 @@ from typing import Any
 import asyncpg
 import pytest
 
+from keltis.server.settings import InvalidSettings, load_settings
 from keltis.server.storage.sqlite import SqliteStore
 from tests.server.harness import (
     PATIENCE,
@@ -334,8 +335,12 @@ class Game:
 ENDS = [signal.SIGKILL, signal.SIGTERM, signal.SIGINT]
 
 
-def test_nothing_acknowledged_is_lost_when_the_server_is_killed_or_ended(database, tmp_path):
-    check_ends(database, tmp_path, ENDS[:2])
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed_or_ended(sqlite, tmp_path):
+    check_ends(sqlite, tmp_path, ENDS[:2])
+
+
+def test_nothing_acknowledged_is_lost_on_postgresql_when_the_server_is_killed(postgres, tmp_path):
+    check_ends(postgres, tmp_path, ENDS[:1])
 
 
 @pytest.mark.heavy
@@ -408,7 +413,5 @@ def test_a_second_server_on_one_file_is_refused_with_a_clear_word(sqlite, tmp_pa
             assert "PostgreSQL" in written
 
     run(test())
-    log = tmp_path / "many"
-    many = Process(sqlite, log, workers=2)
-    assert many.process.wait(PATIENCE) == 2
-    assert "need PostgreSQL" in log.read_text()
+    with pytest.raises(InvalidSettings, match="need PostgreSQL"):
+        load_settings({"database": sqlite, "workers": 2}, {})

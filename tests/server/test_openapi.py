@@ -94,7 +94,7 @@ def test_every_answer_is_as_described(api):
 
 def check_operation(api: Api, operation: Any) -> None:
     """Some requests to one route, good and bad."""
-    for mode, count in ((GenerationMode.POSITIVE, 15), (GenerationMode.NEGATIVE, 8)):
+    for mode, count in ((GenerationMode.POSITIVE, 10), (GenerationMode.NEGATIVE, 6)):
         requests = operation.as_strategy(generation_mode=mode)
 
         @settings(max_examples=count, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
