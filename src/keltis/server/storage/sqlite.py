@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import os
 import sqlite3
+import sys
 import threading
 import time
 from collections.abc import Mapping
@@ -33,6 +34,9 @@ INSERT_ALL = (
 )
 SAME = "SELECT 1 FROM events WHERE game = ? AND seq = ? AND data = ?"
 READ = "SELECT game, seq, data FROM events WHERE game = ? AND seq > ? ORDER BY seq"
+
+SWITCH_SECONDS = 0.0005
+"""The committer waits so long for the interpreter; compiled rules offer it all the time, but too briefly to take it."""
 
 Waiting = tuple[Entry, "asyncio.Future[None]"]
 Result = tuple["asyncio.Future[None]", Exception | None]
@@ -106,6 +110,7 @@ class SqliteStore(Store):
         sqlalchemy_event.listen(self.engine.sync_engine, "connect", set_pragmas)
         self._reader = await asyncio.to_thread(connect, self.file)
         self._writer = await asyncio.to_thread(connect, self.file)
+        sys.setswitchinterval(SWITCH_SECONDS)
         self._thread = threading.Thread(target=self._commit_for_ever, name="keltis-commit", daemon=True)
         self._thread.start()
 
