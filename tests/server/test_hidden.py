@@ -18,7 +18,7 @@ import keltis
 from keltis.rules.shuffle import Stream
 from keltis.server import commands
 from keltis.server.app import Sources
-from keltis.server.table import commit_to, is_draw, standing
+from keltis.server.table import commit_to, is_draw
 from tests.properties.test_hidden import MOVES, twin_of
 from tests.server.harness import (
     Person,
@@ -55,8 +55,8 @@ def played_game(game: str, seed: int) -> keltis.Game:
     """A game after some turns of somebody who lays what fits, and takes openly what lies there now and then."""
     played = keltis.Game.new(game, players=SEATS, seed=seed, first=0)
     for turn in range(TURNS):
-        before = standing(played)
-        while standing(played) == before:
+        before = played.standing
+        while played.standing == before:
             moves = [str(move) for move in played.legal_moves()]
             good = [move for move in moves if move.startswith(("pair", "lay", "start", "points"))]
             played.play(good[-1] if good else moves[turn % len(moves)])
@@ -71,10 +71,10 @@ def turns_of(played: keltis.Game) -> list[tuple[int, list[str]]]:
     for seat, move in played.history:
         if begins:
             turns.append((seat, []))
-        before = standing(replayed)
+        before = replayed.standing
         turns[-1][1].append(str(move))
         replayed.play(move)
-        begins = is_draw(str(move)) or standing(replayed) != before
+        begins = is_draw(str(move)) or replayed.standing != before
     return turns
 
 

@@ -12,7 +12,7 @@ from keltis.play.rulesets import find_ruleset
 from keltis.rules.editions import choose_options, find_edition
 from keltis.server.accounts import Account, clean_name
 from keltis.server.events import AnyEvent, Closed, Created, Handed, Left, Played, Rematched, Returned, Sat, Started
-from keltis.server.live import Decided, LiveTable, LiveTables, as_changes
+from keltis.server.live import Decided, LiveTable, LiveTables, as_changes, take_lock
 from keltis.server.messages import (
     Command,
     NewTable,
@@ -298,16 +298,44 @@ class Commands:
         live = await self.live.find(name)
         async with live.lock:
             await self._check_repeated(who, live, command)
-            table = live.table
-            check_status(table, "running")
-            check_seat_number(table, command.seat)
-            check_own_seat(table, who, command.seat)
-            check_expected(table, command)
-            if table.seats[command.seat].stand_in:
-                raise Refused("wrong-status", "a bot plays on this seat; come back first")
+            event = self._make_turn(who, live.table, command)
+            return await self._commit(who, live, command, event, self.ending(live.table))
+
+    def play_soon(
+        self, who: Account, name: str, command: PlayTurn, done: Callable[[int | BaseException], None]
+    ) -> bool:
+        """Play a turn without a task that waits, if the table is in memory and nobody else holds it; else False.
+
+        Nearly every turn comes this way. Whatever is unusual about it is left to `play`.
+        """
+        live, command_mark = self.live.here(name), mark(who, command.id)
+        if live is None or not is_usual(who, live.table, command, command_mark) or not take_lock(live.lock):
+            return False
+        table = live.table
+        try:
             table.play_moves(command.seat, command.moves)
-            event = Played(at=self.now(), id=mark(who, command.id), seat=command.seat, moves=command.moves)
-            return await self._commit(who, live, command, event, self.ending(table))
+        except Exception:  # `play` finds the same, and says it
+            live.lock.release()
+            return False
+        event = Played(at=self.now(), id=command_mark, seat=command.seat, moves=command.moves)
+
+        def stored(result: int | BaseException) -> None:
+            live.lock.release()
+            done(result)
+
+        self.live.commit_soon(live, event, self.ending(table), stored)
+        return True
+
+    def _make_turn(self, who: Account, table: Table, command: PlayTurn) -> Played:
+        """Make the moves of a turn on the board, if all is well; the event to store."""
+        check_status(table, "running")
+        check_seat_number(table, command.seat)
+        check_own_seat(table, who, command.seat)
+        check_expected(table, command)
+        if table.seats[command.seat].stand_in:
+            raise Refused("wrong-status", "a bot plays on this seat; come back first")
+        table.play_moves(command.seat, command.moves)
+        return Played(at=self.now(), id=mark(who, command.id), seat=command.seat, moves=command.moves)
 
     def ending(self, table: Table) -> tuple[Change, ...]:
         """What changes in the indexes if the game has just ended."""
@@ -379,6 +407,14 @@ class Repeated(Exception):
 def mark(who: Account, command: str | None) -> str | None:
     """A command as the log knows it: people choose the ids of their commands without asking each other."""
     return f"{who.id} {command}" if command is not None else None
+
+
+def is_usual(who: Account, table: Table, command: PlayTurn, command_mark: str | None) -> bool:
+    """Whether there is nothing to be said against a turn but perhaps its moves."""
+    if command.expected != table.seq or table.status != "running" or command.seat >= len(table.seats):
+        return False
+    seat = table.seats[command.seat]
+    return seat.account == who.id and seat.stand_in is None and command_mark not in table.commands
 
 
 def fold(name: str, events: list[Decided]) -> Table:

@@ -4,8 +4,8 @@ Each process counts for itself, so several of them allow as many times more. Mem
 that were quiet longest are forgotten, and begin again with a full bucket.
 """
 
+import heapq
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
@@ -57,7 +57,7 @@ class Limits:
         }
         self._now = now
         self._most_keys = most_keys
-        self._buckets: dict[Kind, OrderedDict[str, Bucket]] = {kind: OrderedDict() for kind in self.rates}
+        self._buckets: dict[Kind, dict[str, Bucket]] = {kind: {} for kind in self.rates}
         self._most_sockets = settings.sockets_a_person
         self._sockets: dict[str, int] = {}
 
@@ -103,11 +103,17 @@ class Limits:
         buckets = self._buckets[kind]
         bucket = buckets.get(key)
         if bucket is None:
+            if len(buckets) >= self._most_keys:
+                forget_quietest(buckets)
             bucket = buckets[key] = Bucket(rate.most, now)
-            if len(buckets) > self._most_keys:
-                buckets.popitem(last=False)
             return bucket
-        buckets.move_to_end(key)
-        bucket.left = min(rate.most, bucket.left + max(0.0, now - bucket.at) * rate.most / rate.seconds)
+        if now > bucket.at:
+            bucket.left = min(rate.most, bucket.left + (now - bucket.at) * rate.most / rate.seconds)
         bucket.at = now
         return bucket
+
+
+def forget_quietest(buckets: dict[str, Bucket]) -> None:
+    """Make room: a tenth of the keys, those that were quiet longest."""
+    for key in heapq.nsmallest(1 + len(buckets) // 10, buckets, key=lambda key: buckets[key].at):
+        del buckets[key]

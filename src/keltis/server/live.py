@@ -7,9 +7,10 @@ seen by anybody.
 import asyncio
 import contextlib
 import gc
+import heapq
 import logging
+import re
 import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -34,6 +35,7 @@ IDLE_SECONDS = 60.0
 """A table that nobody follows is forgotten after so long."""
 COLLECTED = (10_000, 10, 1_000)
 """When garbage is collected: the young often, what lives long hardly ever."""
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 ADD_EVENT = "INSERT INTO events (game, seq, data) VALUES (?, ?, ?)"
 
 encode = msgspec.json.Encoder().encode
@@ -81,7 +83,7 @@ class LiveTables:
         """Waits until the compiled rules of a game are ready; folding a table before would hold up everybody."""
         self.on_change: list[Callable[[LiveTable], None]] = []
         """Called after every event, whoever stored it."""
-        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._tables: dict[str, LiveTable] = {}
         self.post = Post()
         self._tasks: set[asyncio.Task[None]] = set()
         store.listen(self._hear)
@@ -94,6 +96,8 @@ class LiveTables:
         """The table of this name, read from the log if it is not here."""
         live = self._tables.get(name)
         if live is None:
+            if not TABLE_ID.fullmatch(name):
+                raise Refused("no-such-table", "there is no such table")
             rows = await self.read(name, -1)
             if not rows:
                 raise Refused("no-such-table", "there is no such table")
@@ -108,7 +112,14 @@ class LiveTables:
             async with live.lock:
                 await self.reload(live)
         live.used = self.now()
-        self._tables.move_to_end(name)
+        return live
+
+    def here(self, name: str) -> LiveTable | None:
+        """The table of this name, if it is in memory and can be used as it is."""
+        live = self._tables.get(name)
+        if live is None or live.is_stale:
+            return None
+        live.used = self.now()
         return live
 
     async def read(self, name: str, after: int) -> list[Row]:
@@ -154,6 +165,20 @@ class LiveTables:
         `played`: the moves of the event are on the board already.
         """
         await self._append(live, event, changes, played=played)
+        return self._stored(live, event, played)
+
+    def commit_soon(
+        self, live: LiveTable, event: Played, changes: tuple[Change, ...], done: Callable[[int | BaseException], None]
+    ) -> None:
+        """The same for a turn that is on the board, without waiting: `done` is told its number, or what went wrong."""
+
+        def stored(error: Exception | None) -> None:
+            done(self._stored(live, event, True) if error is None else self._not_stored(live, event, True, error))
+
+        self.store.submit(entry_of(live.table, event, changes), stored)
+
+    def _stored(self, live: LiveTable, event: AnyEvent, played: bool) -> int:
+        """An event is safe: now it is seen; its number."""
         live.table.apply(event, played)
         self._tell(live, event)
         return live.table.seq
@@ -161,22 +186,23 @@ class LiveTables:
     async def _append(
         self, live: LiveTable, event: AnyEvent, changes: tuple[Change, ...], *, played: bool = False
     ) -> None:
-        """If it is not stored, or nobody knows, the table stands as before, and is read again before it is used."""
-        table = live.table
-        entry = Entry(table.id, table.seq + 1, encode_event(event), changes)
         try:
-            await self.store.append(entry)
+            await self.store.append(entry_of(live.table, event, changes))
         except BaseException as error:
-            live.is_stale = True
-            if played and isinstance(event, Played):
-                table.take_back(len(event.moves))
-            self._later(self._recover(live, 1.0 if isinstance(error, NotSaved) else 0.0))
-            if isinstance(error, Conflict):
-                raise Refused("stale", "somebody was faster; look at the table again") from None
-            if isinstance(error, NotSaved):
-                log("not-saved", logging.ERROR, table=table.id)
-                raise Refused("not-saved", "this could not be stored; try again in a moment", retry_after=2.0) from None
-            raise
+            raise self._not_stored(live, event, played, error) from None
+
+    def _not_stored(self, live: LiveTable, event: AnyEvent, played: bool, error: BaseException) -> BaseException:
+        """An event is not stored, or nobody knows: the table stands as before, and is read again before it is used."""
+        live.is_stale = True
+        if played and isinstance(event, Played):
+            live.table.take_back(len(event.moves))
+        self._later(self._recover(live, 1.0 if isinstance(error, NotSaved) else 0.0))
+        if isinstance(error, Conflict):
+            return Refused("stale", "somebody was faster; look at the table again")
+        if isinstance(error, NotSaved):
+            log("not-saved", logging.ERROR, table=live.table.id)
+            return Refused("not-saved", "this could not be stored; try again in a moment", retry_after=2.0)
+        return error
 
     def _tell(self, live: LiveTable, event: AnyEvent) -> None:
         """Everybody who follows hears of the last event, each as it may."""
@@ -302,8 +328,11 @@ class LiveTables:
 
     def _make_room(self) -> None:
         """Forget the tables that were not used for longest, and that nobody follows."""
-        for name in list(self._tables)[: max(len(self._tables) - MOST_TABLES, 0)]:
-            live = self._tables[name]
+        too_many = len(self._tables) - MOST_TABLES
+        if too_many <= 0:
+            return
+        for live in heapq.nsmallest(too_many, self._tables.values(), key=lambda live: live.used):
+            name = live.table.id
             if not live.followers and not live.lock.locked() and not live.table.needs_watch:
                 del self._tables[name]
 
@@ -317,6 +346,22 @@ class LiveTables:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def entry_of(table: Table, event: AnyEvent, changes: tuple[Change, ...]) -> Entry:
+    """The next event of a table, for its log."""
+    return Entry(table.id, table.seq + 1, encode_event(event), changes)
+
+
+def take_lock(lock: asyncio.Lock) -> bool:
+    """Take a lock if that can be done without waiting."""
+    taking = lock.acquire()
+    try:
+        taking.send(None)
+    except StopIteration:
+        return True
+    taking.close()
+    return False
 
 
 def as_changes(name: str, events: list[Decided], first: int) -> tuple[Change, ...]:

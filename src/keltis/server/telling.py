@@ -127,16 +127,22 @@ def public_event(table: Table, seq: int, event: AnyEvent, seat: int | None) -> A
 
 def turn_played(table: Table, seq: int, event: Played, own: bool) -> TurnPlayed:
     """A turn; only its own seat is told what it drew, and the id of its command."""
+    level = level_of(event.bot) if event.bot else None
+    ended = table.game.outcome() if table.game is not None and seq == table.ended else None
+    if not own:
+        return TurnPlayed(
+            table=table.id, seq=seq, at=event.at, seat=event.seat, moves=event.moves, level=level, ended=ended
+        )
     return TurnPlayed(
         table=table.id,
         seq=seq,
         at=event.at,
         seat=event.seat,
         moves=event.moves,
-        level=level_of(event.bot),
-        drawn=table.drawn.get(seq, []) if own else [],
-        id=event.id.partition(" ")[2] if own and event.id else None,
-        ended=table.game.outcome() if table.game is not None and seq == table.ended else None,
+        level=level,
+        drawn=table.drawn.get(seq, []),
+        id=event.id.partition(" ")[2] if event.id else None,
+        ended=ended,
     )
 
 

@@ -18,7 +18,7 @@ from keltis.server.events import Handed, Played
 from keltis.server.live import LiveTable
 from keltis.server.logs import log
 from keltis.server.problems import Refused
-from keltis.server.table import is_draw, standing
+from keltis.server.table import is_draw
 from keltis.server.telling import level_of
 from keltis.server.warmup import PART_OF_LEVEL, Warmup
 
@@ -80,6 +80,8 @@ class Watcher:
         """After an event: think, or set the clock, if this table is ours to watch."""
         name = live.table.id
         is_new = name in self.commands.new_watches
+        if not is_new and name not in self.held and name not in self._timers:  # most tables, most of the time
+            return
         self.commands.new_watches.discard(name)
         if timer := self._timers.pop(name, None):
             timer.cancel()
@@ -179,9 +181,9 @@ def bot_seed(salt: str, seat: int, turns: int) -> int:
 
 def choose_turn(game: Game, seat: int, bot: str, seed: int) -> list[str]:
     """The moves of a bot up to a draw, or to the end of its turn; made on a copy of the game."""
-    player, before = make_bot(bot, seed), standing(game)
+    player, before = make_bot(bot, seed), game.standing
     moves: list[str] = []
-    while standing(game) == before and not (moves and is_draw(moves[-1])):
+    while game.standing == before and not (moves and is_draw(moves[-1])):
         move = str(player.choose(game.view(seat)))
         game.play(move, seat)
         moves.append(move)
