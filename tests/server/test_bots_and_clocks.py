@@ -10,6 +10,7 @@ import pytest
 
 from keltis.server import hints, watcher
 from keltis.server.app import Sources
+from keltis.server.limits import HINTS_AN_ADDRESS
 from tests.server.harness import (
     PATIENCE,
     Problem,
@@ -313,6 +314,23 @@ def test_hints_are_limited_and_only_where_the_table_allows_them(sqlite):
             await anna.do(table, "play", seat=0, moves=a_turn(state))
             assert (await ben.post(f"/api/tables/{table}/hint", {"seat": 1}))["candidates"]
             assert first_choice(await ben.see(table, 1))
+
+    run(test())
+
+
+def test_new_guests_get_no_more_hints_than_their_address(sqlite):
+    """By HTTP and by socket alike."""
+
+    async def test() -> None:
+        async with serving(sqlite, hints_a_minute=1) as place:
+            for _ in range(HINTS_AN_ADDRESS):
+                anna, _, table = await duel(place)
+                await anna.post(f"/api/tables/{table}/hint", {"seat": 0})
+            anna, _, table = await duel(place)
+            assert (await refused(anna.post(f"/api/tables/{table}/hint", {"seat": 0}), "too-many")).status == 429
+            socket = await anna.socket()
+            await socket.send(type="hint", table=table, seat=0)
+            assert (await socket.next("refused"))["problem"]["key"] == "too-many"
 
     run(test())
 

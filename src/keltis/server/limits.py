@@ -12,9 +12,11 @@ from typing import Literal, NamedTuple
 from keltis.server.problems import Refused
 from keltis.server.settings import Settings
 
-Kind = Literal["requests", "messages", "addresses", "messages", "guests", "logins", "hints"]
+Kind = Literal["requests", "addresses", "messages", "guests", "logins", "hints", "hint addresses"]
 LOGINS_A_MINUTE = 20
 """Attempts with a password from one address."""
+HINTS_AN_ADDRESS = 3
+"""So many times the hints of a person may be asked for from one address: a guest is free to make."""
 MOST_KEYS = 20_000
 """Of each kind."""
 PEOPLE_AN_ADDRESS = 50
@@ -54,6 +56,7 @@ class Limits:
             "guests": Rate(settings.guests_an_hour, 3600),
             "logins": Rate(LOGINS_A_MINUTE, 60),
             "hints": Rate(settings.hints_a_minute, 60),
+            "hint addresses": Rate(HINTS_AN_ADDRESS * settings.hints_a_minute, 60),
         }
         self._now = now
         self._most_keys = most_keys
@@ -77,6 +80,15 @@ class Limits:
             wait = round((cost - bucket.left) * rate.seconds / rate.most, 3)
             raise Refused("too-many", f"Too many: wait {wait:.0f} seconds.", retry_after=wait)
         bucket.left -= cost
+
+    def take_hint(self, account: str, address: str) -> None:
+        """Takes a hint of a person and of the address it is asked for from; of both or of neither."""
+        self.take("hints", account)
+        try:
+            self.take("hint addresses", address)
+        except Refused:
+            self._buckets["hints"][account].left += 1
+            raise
 
     def acquire_socket(self, key: str, address: str | None = None) -> None:
         """Counts a socket of a person, and of the address it comes from, which may have several people."""

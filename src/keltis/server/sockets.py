@@ -56,7 +56,7 @@ class Connection:
 
     def __init__(self, commands: Commands, hints: Hints, limits: Limits, who: Account | None, address: str) -> None:
         self.commands, self.hints, self.limits, self.who = commands, hints, limits, who
-        self.live = commands.live
+        self.live, self.address = commands.live, address
         self.key = who.id if who else address
         """Under which its messages are counted."""
         self.code = TOO_SLOW
@@ -155,7 +155,7 @@ class Connection:
             case Unwatch():
                 self.unwatch(command.table)
             case SocketHint():
-                view, seq = await self.hints.look(self.account, command.table, command)
+                view, seq = await self.hints.look(self.account, self.address, command.table, command)
                 self._ask(self.tell_hint(command, view, seq))
             case Ping():
                 self.tell(Pong(at=self.commands.now()))

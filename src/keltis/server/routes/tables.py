@@ -192,7 +192,8 @@ async def set_draft(request: ServerRequest, table: TableName, data: JSONBody[Set
 @post("/api/tables/{table:str}/hint", summary="Ask a bot", **SPECS)
 async def ask_hint(request: ServerRequest, table: TableName, data: JSONBody[AskHint]) -> Hint:
     """What it thinks of my moves, from what I may know; where the table allows it."""
-    return await request.app.state.hints.ask(somebody(request), table, data)  # type: ignore[no-any-return]
+    who, address = somebody(request), f"address {request.scope['state']['address']}"
+    return await request.app.state.hints.ask(who, address, table, data)  # type: ignore[no-any-return]
 
 
 async def carry_out(request: ServerRequest, table: str, data: Any, command: Any) -> Accepted:
