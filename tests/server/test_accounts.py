@@ -327,7 +327,7 @@ def test_one_who_has_a_password_signs_in_by_the_new_name(tmp_path: Path):
         await home.accounts.set_name(one, "Clara")
         assert (await home.accounts.login("clara", "password one"))[0].id == one.id
         assert await key_of(home.accounts.login("Anna", "password one")) == "wrong-password"
-        again = await home.accounts.claim(two, "Anna", "password three")
+        again = await home.accounts.claim(two, "Anna", "password three", old_password="password two")
         assert again.name == "Anna"
 
     run(tmp_path, play)
@@ -340,11 +340,41 @@ def test_a_new_password_signs_other_browsers_out(tmp_path: Path):
         account, there = await home.accounts.login("Anna", "password one")
         program = await home.accounts.new_token(account, "bot")
         assert await home.accounts.find(there) is not None
-        await home.accounts.claim(account, "Anna", "password two", here)
+        await home.accounts.claim(account, "Anna", "password two", here, "password one")
         assert await home.accounts.find(there) is None
         assert await home.accounts.find(here) is not None
         assert program.secret is not None
         assert await home.accounts.find(program.secret) is not None
+
+    run(tmp_path, play)
+
+
+def test_a_password_is_changed_only_by_who_knows_it(tmp_path: Path):
+    async def play(home: House) -> None:
+        guest, here = await home.accounts.new_guest()
+        await home.accounts.claim(guest, "Anna", "password one", here)
+        for old in (None, "", "password two"):
+            with pytest.raises(Refused) as refused:
+                await home.accounts.claim(guest, "Berta", "password two", here, old)
+            assert (refused.value.problem.key, refused.value.status) == ("wrong-password", 401)
+            assert refused.value.problem.field == "old_password"
+        assert (await home.accounts.login("Anna", "password one"))[0].id == guest.id
+        await home.accounts.claim(guest, "Berta", "password two", here, "password one")
+        assert (await home.accounts.login("Berta", "password two"))[0].id == guest.id
+
+    run(tmp_path, play)
+
+
+def test_of_two_first_passwords_at_once_one_is_kept(tmp_path: Path):
+    """A session that was stolen does not help against who was a moment faster."""
+
+    async def play(home: House) -> None:
+        guest, _ = await home.accounts.new_guest()
+        claims = [home.accounts.claim(guest, name, f"password {name}") for name in ("Anna", "Berta")]
+        results = await asyncio.gather(*claims, return_exceptions=True)
+        assert [each.problem.key for each in results if isinstance(each, Refused)] == ["wrong-password"]
+        (winner,) = [each for each in results if not isinstance(each, BaseException)]
+        assert (await home.accounts.login(winner.name, f"password {winner.name}"))[0].id == guest.id
 
     run(tmp_path, play)
 
