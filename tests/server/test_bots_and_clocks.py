@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import json
 import threading
 import time
 from typing import Any
@@ -13,6 +14,7 @@ from keltis.server.app import Sources
 from keltis.server.limits import HINTS_AN_ADDRESS
 from tests.server.harness import (
     PATIENCE,
+    Person,
     Problem,
     Socket,
     State,
@@ -51,12 +53,8 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(database):
             mine, other = await anna.socket(), await ben.socket()
             state = await mine.watch(table, 0)
             await other.watch(table, 1)
-            with pytest.raises(Problem) as caught:
-                await ben.do(table, "leave", seat=0)
-            assert caught.value.key == "not-your-seat"
-            with pytest.raises(Problem) as caught:
-                await anna.do(table, "return", seat=0)
-            assert caught.value.key == "wrong-status"
+            await refused(anna.do(table, "leave", seat=1), "not-your-seat")
+            await refused(anna.do(table, "return", seat=0), "wrong-status")
 
             await anna.do(table, "leave", seat=0)
             left = await other.next("seat")
@@ -142,19 +140,103 @@ def test_who_runs_out_of_time_is_played_by_a_bot_and_can_come_back(database):
     run(test())
 
 
-def test_clocks_run_on_while_the_server_is_away(database):
+def test_clocks_stand_still_while_the_server_is_away(database):
+    """The turn begins anew when a process is there again, and its player loses nothing of the reserve."""
+
     async def test() -> None:
         clock = Clock()
         async with serving(database, Sources(now=clock)) as place:
-            anna, ben, table = await duel(place, clock={"turn": 3600}, stand_in=1)
-        clock.ahead += 4000
+            anna, ben, table = await duel(place, clock={"turn": 3600, "reserve": 100}, stand_in=1)
+            calm = (await duel(place))[2]
+            clock.ahead += 3000
+        clock.ahead += 10_000
         async with serving(database, Sources(now=clock)) as place:
-            socket = await (await place.moved(ben)).socket()
-            state = await my_turn(socket, await socket.watch(table, 1))
-            events = (await (await place.moved(anna)).get(f"/api/tables/{table}/events"))["events"]
-            changes = [event.get("change") for event in events if event["type"] == "seat"]
-            assert changes == ["sat", "sat", "timed-out"]
-            assert state["info"]["seats"][0]["stand_in"] == 1
+            anna, ben = await place.moved(anna), await place.moved(ben)
+            plain = await ben.socket()
+            await plain.watch(table, 1, views=False)
+            state = await resumed(anna, table)
+            assert state["info"]["deadline"] == pytest.approx(clock() + 3700, abs=PATIENCE)
+            assert [seat["reserve"] for seat in state["info"]["seats"]] == [100, 100]
+            await plain.quiet()
+            told = [message for message in map(json.loads, plain.raw) if message["type"] == "state"]
+            assert told[-1]["info"]["deadline"] == state["info"]["deadline"], "who keeps a state of their own is told"
+            await anna.do(table, "play", seat=0, moves=a_turn(state))
+            assert (await anna.see(table, 0))["info"]["seats"][0]["reserve"] == 100
+            events = (await anna.get(f"/api/tables/{table}/events"))["events"]
+            assert [event["seq"] for event in events] == list(range(len(events)))
+            assert [event.get("change") for event in events if event["type"] == "seat"] == ["sat", "sat"]
+            assert "table" not in {event["type"] for event in (await ben.get(f"/api/tables/{calm}/events"))["events"][1:]}
+            clock.ahead += 3750
+            await anna.do(table, "leave", seat=0)
+            assert (await plain.until(lambda told: told.get("change") == "timed-out"))["seat"] == 1
+
+    run(test())
+
+
+async def resumed(person: Person, table: str) -> State:
+    """The state of seat 0 once a process watches the table."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            events = (await person.get(f"/api/tables/{table}/events"))["events"]
+            if (events[-1]["type"], events[-1].get("status")) == ("table", "running"):
+                return await person.see(table, 0)
+            await asyncio.sleep(0.05)
+
+
+def test_others_may_leave_the_seat_of_somebody_who_stays_away_to_a_bot(database):
+    async def test() -> None:
+        clock = Clock()
+        async with serving(database, Sources(now=clock), absent_minutes=3) as place:
+            anna, ben, table = await duel(place, stand_in=1)
+            stranger = await place.person()
+            problem = await refused(ben.do(table, "leave", seat=0), "wrong-status")
+            assert 170 < problem.body["retry_after"] <= 180
+            assert int(problem.headers["retry-after"]) <= 180
+            clock.ahead += 181
+            await refused(stranger.do(table, "leave", seat=0), "not-your-seat")
+            await refused(anna.do(table, "leave", seat=1), "not-your-seat")
+            socket = await anna.socket()
+            await socket.watch(table, 0)
+            await ben.do(table, "leave", seat=0)
+            told = await socket.next("seat")
+            assert (told["seat"], told["change"], told["level"]) == (0, "handed", 1)
+            assert (await socket.next("played"))["level"] == 1
+            await anna.do(table, "return", seat=0)
+            assert (await ben.see(table))["info"]["seats"][0]["stand_in"] is None
+            clock.ahead += 100
+            await ben.do(table, "play", seat=1, moves=a_turn(await ben.see(table, 1)))
+            problem = await refused(ben.do(table, "leave", seat=0), "wrong-status")
+            assert problem.body["retry_after"] > 170, "a turn has its own minutes"
+
+    run(test())
+
+
+def test_who_has_just_come_back_is_given_time_again(sqlite, monkeypatch):
+    monkeypatch.setattr(watcher.Watcher, "_play", lambda *_: asyncio.sleep(0))
+
+    async def test() -> None:
+        clock = Clock()
+        async with serving(sqlite, Sources(now=clock)) as place:
+            anna, ben, table = await duel(place)
+            clock.ahead += 601
+            await ben.do(table, "leave", seat=0)
+            await anna.do(table, "return", seat=0)
+            assert (await refused(ben.do(table, "leave", seat=0), "wrong-status")).body["retry_after"] > 500
+            clock.ahead += 601
+            await ben.do(table, "leave", seat=1)
+            await ben.do(table, "return", seat=1)
+            await ben.do(table, "leave", seat=0)
+
+    run(test())
+
+
+def test_where_there_is_a_clock_it_alone_decides(sqlite):
+    async def test() -> None:
+        clock = Clock()
+        async with serving(sqlite, Sources(now=clock)) as place:
+            _, ben, table = await duel(place, clock={"turn": 86_400})
+            clock.ahead += 3600
+            await refused(ben.do(table, "leave", seat=0), "not-your-seat")
 
     run(test())
 

@@ -323,6 +323,9 @@ async def check_old_eyes(place: Serving, spectators: bool) -> None:
         state = await new.until(lambda told: told["type"] == "state" and told["view"] is not None)
         await new.play(state, [f"discard {state['view']['hand'][0]}", "draw pile"])
         last = await new.until(lambda told: told["type"] == "state" and told["info"]["to_move"] == 0)
+        if not spectators:
+            lines += [line async for line in reading]
+            assert json.loads(lines[-1])["problem"]["key"] == "forbidden", "the stream says so, and ends"
         if spectators:
             while json.loads(lines[-1]).get("info", {}).get("seq") != last["info"]["seq"]:
                 lines.append(await anext(reading))
@@ -332,6 +335,8 @@ async def check_old_eyes(place: Serving, spectators: bool) -> None:
         assert message.get("seat") != 1 or message["type"] != "state" or message["view"] is None
         assert not (message.get("view") or {}).get("hand")
     assert bool([message for message in told if message["type"] == "played"]) == spectators
+    refused = [(message["problem"]["key"], message["table"]) for message in told if message["type"] == "refused"]
+    assert refused == ([] if spectators else [("forbidden", table)])
 
 
 def test_the_deal_is_sealed_at_the_start_and_opened_at_the_end(sqlite):

@@ -249,6 +249,48 @@ def test_a_process_that_ends_leaves_its_bots_to_another_at_once(postgres):
     run(test())
 
 
+def test_leases_are_prolonged_only_when_they_are_nearly_half_over(postgres):
+    async def test() -> None:
+        store = PostgresStore(postgres)
+        await store.open()
+        try:
+            watches = {"fresh": 10.0, "old": 5.0}
+            for name, until in watches.items():
+                await execute(postgres, f"INSERT INTO watches (game, holder, until) VALUES ('{name}', 'me', {until})")
+            await execute(postgres, "INSERT INTO watches (game, holder, until) VALUES ('foreign', 'you', 5)")
+            assert await store.renew_watches("me", until=12.0, before=8.0) == {"fresh", "old"}
+            rows = await store._pool.fetch("SELECT game, until FROM watches")
+            assert dict(rows) == {"fresh": 10.0, "old": 12.0, "foreign": 5.0}
+            assert await store.claim_watches("you", 11.0, 20.0, 10) == {"fresh"}
+            assert await store.renew_watches("me", until=30.0, before=25.0) == {"old"}
+        finally:
+            await store.close()
+
+    run(test())
+
+
+def test_lost_notifications_are_looked_for_in_slices(postgres, monkeypatch):
+    monkeypatch.setattr(PostgresStore, "_heard", lambda *_: None)
+    monkeypatch.setattr(live, "GAP_SECONDS", 3600.0)
+    monkeypatch.setattr(live, "MOST_AT_ONCE", 2)
+
+    async def test() -> None:
+        async with serving(postgres) as one, serving(postgres) as two:
+            anna = await one.person()
+            tables = [(await anna.create("board", ["me", "me"]))["table"] for _ in range(5)]
+            twin = await two.moved(anna)
+            for table in tables:
+                await twin.see(table)
+                await anna.do(table, "start")
+            sizes, read = [], two.server.store.read
+            monkeypatch.setattr(two.server.store, "read", lambda after: sizes.append(len(after)) or read(after))
+            await two.server.live.catch_up(tables)
+            assert sizes == [2, 2, 1]
+            assert {(await twin.see(table))["info"]["status"] for table in tables} == {"running"}
+
+    run(test())
+
+
 def test_when_a_process_is_killed_another_takes_over_its_bots_clocks_and_people(postgres, tmp_path):
     async def test() -> None:
         slow = Process(postgres, tmp_path / "one", before=SHORT_LEASES, bot_delay=60)

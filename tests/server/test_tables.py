@@ -7,6 +7,7 @@ import pytest
 
 from keltis import Game
 from keltis.server.app import Sources
+from keltis.server.live import LiveTable
 from keltis.server.table import commit_to
 from tests.server.harness import (
     Person,
@@ -278,6 +279,34 @@ def test_my_tables_are_listed_with_those_first_where_it_is_my_turn(database):
     run(test())
 
 
+def test_a_long_list_of_tables_holds_up_nobody(sqlite, monkeypatch):
+    found: list[int] = []
+
+    async def test() -> None:
+        async with serving(sqlite) as place:
+            anna = await place.person()
+            for _ in range(5):
+                await anna.create()
+            find, ticks = place.server.live.find, [0]
+
+            async def noted(name: str) -> LiveTable:
+                found.append(ticks[0])
+                return await find(name)
+
+            async def tick() -> None:
+                while True:
+                    ticks[0] += 1
+                    await asyncio.sleep(0)
+
+            monkeypatch.setattr(place.server.live, "find", noted)
+            ticking = asyncio.create_task(tick())
+            await anna.get("/api/tables")
+            ticking.cancel()
+            assert len(found) == len(set(found)) == 5, "others have their turn between two tables"
+
+    run(test())
+
+
 def test_a_rematch_seats_the_same_people_one_further(database):
     game = "card" if database.startswith("postgres") else "board"
 
@@ -322,8 +351,12 @@ def test_a_table_is_set_up_once_however_often_it_is_asked_for(database):
 
 WRONG = [
     ({"edition": "xx"}, "config.edition"),
-    ({"options": {"stall": 3}}, "config.stall"),
-    ({"options": {"stall_rounds": "many"}}, "config.stall_rounds"),
+    ({"options": {"stall": 3}}, "config.options.stall"),
+    *(
+        ({"game": game, "options": {"stall_rounds": rounds}}, "config.options.stall_rounds")
+        for game in ("board", "card")
+        for rounds in ("many", -1, 0, 1_001, 10**7, True)
+    ),
     ({"layout": {"r": [1]}}, "config.layout"),
     ({"layout": {"r": [10**30]}}, "config.layout"),
     ({"game": "card", "layout": "random"}, "config.layout"),
@@ -345,6 +378,8 @@ def test_what_no_game_can_be_set_up_with_is_refused(sqlite):
                 assert (caught.value.status, caught.value.body["field"]) == (400, field)
             await refused(anna.create("board", ["me", None], start=True), 409, "wrong-status")
             assert (await anna.get("/api/tables"))["tables"] == []
+            for rounds in (1, 1_000):
+                assert (await anna.create("card", options={"stall_rounds": rounds}))["status"] == "open"
 
     run(test())
 

@@ -32,6 +32,8 @@ from keltis.server.storage.store import Change
 from keltis.server.table import Table, commit_to
 from keltis.server.telling import check_eyes
 
+MOST_STALL_ROUNDS = 1_000
+"""A table on a server must come to an end, so O4 has a number here, and none that is never reached."""
 MOST_CLOSED = 500
 """Tables closed in one go."""
 LEASE_SECONDS = 10.0
@@ -137,7 +139,10 @@ class Commands:
         return await self._carry_out(who, name, command, decide)
 
     async def leave(self, who: Account, name: str, command: SeatCommand) -> int:
-        """Before the start the seat becomes free; later a bot plays on, and one can come back."""
+        """Before the start the seat becomes free; later a bot plays on, and one can come back.
+
+        Where there is no clock, the others may do so for somebody who stays away.
+        """
 
         def decide(table: Table) -> Decided:
             check_seat_number(table, command.seat)
@@ -148,7 +153,8 @@ class Commands:
                 event: AnyEvent = Left(at=self.now(), id=mark(who, command.id), seat=command.seat)
                 return event, (Change(store.FREE_SEAT, (name, command.seat)),)
             check_status(table, "running")
-            check_own_seat(table, who, command.seat)
+            if seat.account != who.id:
+                check_absent(table, who, command.seat, self.now(), 60.0 * self.settings.absent_minutes)
             if seat.stand_in:
                 raise Refused("wrong-status", "a bot plays on this seat already")
             bot = f"level{table.config.stand_in}"
@@ -247,6 +253,7 @@ class Commands:
         config = table.config
         if config.first == "ireland":
             config = msgspec.structs.replace(config, first="chance")
+        check_config(config)  # an older version may have allowed more
         created = Created(at=at, owner=who.id, config=config, invite=self.token(12), before=table.id)
         events = [self._creation(new, created, f"rematch {table.id}")]
         kept: list[Decided] = []
@@ -437,7 +444,11 @@ def check_config(config: TableConfig) -> None:
         options = choose_options(config.game, edition, dict(config.options))
         find_ruleset(config.game).draw_setup(0, edition, options, config.seats, 0, config.layout)
     except InvalidSetup as error:
-        raise Refused("bad-value", str(error), field=f"config.{error.field}") from None
+        where = "config.options" if error.field in config.options else "config"
+        raise Refused("bad-value", str(error), field=f"{where}.{error.field}") from None
+    if not 1 <= int(options["stall_rounds"]) <= MOST_STALL_ROUNDS:
+        text = f"here a game must end: stall_rounds is a whole number from 1 to {MOST_STALL_ROUNDS} (O4)"
+        raise Refused("bad-value", text, field="config.options.stall_rounds")
     if isinstance(config.first, int) and config.first >= config.seats:
         raise Refused("bad-value", f"there is no seat {config.first}", field="config.first")
 
@@ -488,6 +499,17 @@ def check_seat_number(table: Table, seat: int) -> None:
 def check_own_seat(table: Table, who: Account, seat: int) -> None:
     """A seat of one's own."""
     check_eyes(table, who.id, seat)
+
+
+def check_absent(table: Table, who: Account, seat: int, now: float, seconds: float) -> None:
+    """Who waits for another person for so long, where no clock does it, may leave that seat to a bot."""
+    waits = table.to_move == seat and table.seats[seat].player is None and table.config.clock is None
+    if not table.seat_of(who.id) or not waits:
+        raise Refused("not-your-seat", f"you do not sit on seat {seat}")
+    rest = table.since + seconds - now
+    if rest > 0:
+        text = f"who stays away can be left to a bot after {seconds / 60:.0f} minutes"
+        raise Refused("wrong-status", text, retry_after=round(rest, 3))
 
 
 def check_belongs(table: Table, who: Account) -> None:

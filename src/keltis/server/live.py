@@ -13,16 +13,18 @@ import re
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 import msgspec
 from sqlalchemy import Select
 from sqlalchemy.exc import SQLAlchemyError
 
-from keltis.server.events import AnyEvent, Created, Left, Played, Started, decode_event, encode_event
+from keltis.server.events import AnyEvent, Created, Left, Played, Resumed, Started, decode_event, encode_event
 from keltis.server.logs import log
+from keltis.server.messages import RefusedCommand
 from keltis.server.outbox import Post, Postbox
-from keltis.server.problems import Refused
+from keltis.server.problems import Problem, Refused
 from keltis.server.storage.store import Change, Conflict, Entry, News, NotSaved, Row, Store
 from keltis.server.table import Table
 from keltis.server.telling import check_eyes, public_event, state_of
@@ -31,6 +33,8 @@ MOST_TABLES = 20_000
 """Tables kept in memory."""
 GAP_SECONDS = 2.0
 """So often somebody looks whether a notification was lost."""
+MOST_AT_ONCE = 500
+"""Tables in one look for lost notifications."""
 IDLE_SECONDS = 60.0
 """A table that nobody follows is forgotten after so long."""
 COLLECTED = (10_000, 10, 1_000)
@@ -215,12 +219,13 @@ class LiveTables:
             live.drafts.pop(owner, None)
         if isinstance(event, Left | Started):
             check_followers(live)
+        is_anew = isinstance(event, Resumed)
         for follower in live.followers:
             eyes = follower.seat if follower.seat == owner else None
             if eyes not in told:
                 told[eyes] = encode(public_event(table, table.seq, event, eyes))
             follower.outbox.put(told[eyes])
-            if follower.views:
+            if follower.views or is_anew:
                 draft = live.drafts.get(follower.seat, [])
                 follower.outbox.put(encode(state_of(table, follower.account, follower.seat, draft)))
         self.announce(live)
@@ -242,16 +247,22 @@ class LiveTables:
             self._later(self.catch_up(behind))
 
     async def catch_up(self, names: Iterable[str]) -> None:
-        """Read what is new at these tables, in one query, and tell it; while the database is away, do nothing."""
-        known = {name: live.table.seq for name in names if (live := self._tables.get(name)) is not None}
-        if not known:
-            return
+        """Read what is new at these tables, some in a query, and tell it; while the database is away, do nothing."""
+        waiting = iter(names)
+        while some := list(islice(waiting, MOST_AT_ONCE)):
+            known = {name: live.table.seq for name in some if (live := self._tables.get(name)) is not None}
+            if known and not await self._catch_up_some(known):
+                return
+            await asyncio.sleep(0)  # whoever plays meanwhile is not to wait for all of them
+
+    async def _catch_up_some(self, known: dict[str, int]) -> bool:
+        """The same for tables of which these numbers are known; False while the database is away."""
         fresh: dict[str, list[tuple[int, str]]] = {}
         try:
             rows = await self.store.read(known)
         except Exception as error:
             log("read-failed", logging.WARNING, error=type(error).__name__)
-            return
+            return False
         for name, seq, data in rows:
             fresh.setdefault(name, []).append((seq, data))
         for name, news in fresh.items():
@@ -259,6 +270,7 @@ class LiveTables:
             if live is not None:
                 async with live.lock:
                     self._take_up(live, news)
+        return True
 
     def _take_up(self, live: LiveTable, rows: list[tuple[int, str]]) -> None:
         """Fold events of other processes that are not here yet; a table in trouble is read whole later."""
@@ -373,15 +385,21 @@ def as_changes(name: str, events: list[Decided], first: int) -> tuple[Change, ..
 
 
 def check_followers(live: LiveTable) -> None:
-    """Who has left a seat looks on as a spectator; after the start only where there are any."""
+    """Who has left a seat looks on as a spectator; after the start only where there are any: others are told so."""
     for follower in list(live.followers):
+        problem: Problem | None = None
         for eyes in (follower.seat, None):
-            with contextlib.suppress(Refused):
+            try:
                 check_eyes(live.table, follower.account, eyes)
+            except Refused as refused:
+                problem = refused.problem
+            else:
                 follower.seat = eyes
                 break
         else:
+            assert problem is not None
             live.followers.discard(follower)
+            follower.outbox.put(encode(RefusedCommand(problem=problem, table=live.table.id)))
 
 
 def away() -> Refused:

@@ -16,6 +16,7 @@ from keltis.server.events import (
     Left,
     Played,
     Rematched,
+    Resumed,
     Returned,
     Sat,
     Started,
@@ -63,7 +64,7 @@ class Table:
     changed: float = 0.0
     """When the last event was."""
     since: float = 0.0
-    """When the clock of the turn began; what others do at the table meanwhile does not stop it."""
+    """When the time of the turn began; what others do at the table meanwhile does not stop it."""
     before: str | None = None
     rematch: str | None = None
     salt: str | None = None
@@ -208,6 +209,11 @@ class Table:
 
     def _returned(self, event: Returned, _played: bool) -> None:
         self.seats[event.seat].stand_in = None
+        if event.seat == self.to_move and self.config.clock is None:
+            self.since = event.at
+
+    def _resumed(self, event: Resumed, _played: bool) -> None:
+        self.since = event.at
 
     def _rematched(self, event: Rematched, _played: bool) -> None:
         self.rematch = event.table
@@ -224,6 +230,7 @@ APPLY: dict[type, Any] = {
     Played: Table._played,
     Handed: Table._handed,
     Returned: Table._returned,
+    Resumed: Table._resumed,
     Rematched: Table._rematched,
     Closed: Table._closed,
 }

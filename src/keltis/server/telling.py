@@ -2,7 +2,19 @@
 
 from typing import Any
 
-from keltis.server.events import AnyEvent, Closed, Created, Handed, Left, Played, Rematched, Returned, Sat, Started
+from keltis.server.events import (
+    AnyEvent,
+    Closed,
+    Created,
+    Handed,
+    Left,
+    Played,
+    Rematched,
+    Resumed,
+    Returned,
+    Sat,
+    Started,
+)
 from keltis.server.messages import (
     AnyPublicEvent,
     Choice,
@@ -117,6 +129,8 @@ def public_event(table: Table, seq: int, event: AnyEvent, seat: int | None) -> A
             return SeatChanged(**where, seat=event.seat, change="returned")
         case Started():
             return GameStarted(**where, first=event.record["first"], commitment=event.commitment)
+        case Resumed():  # the state that is sent with it has the new deadline
+            return TableChanged(**where, status="running")
         case Rematched():
             return TableChanged(**where, status="over", rematch=event.table)
         case Closed():

@@ -1,5 +1,6 @@
 """Tables by HTTP: setting up, joining and finding them, and everything the socket can do."""
 
+import asyncio
 import contextlib
 from typing import Annotated, Any
 
@@ -66,7 +67,10 @@ async def list_tables(request: ServerRequest) -> TableList:
         .order_by(schema.tables.c.status == "over", schema.tables.c.changed.desc())
         .limit(MOST_LISTED)
     )
-    tables = [await info(await commands.live.find(name), who) for (name,) in await commands.live.ask(query)]
+    tables = []
+    for (name,) in await commands.live.ask(query):
+        await asyncio.sleep(0)  # others are not to wait for hundreds of tables
+        tables.append(await info(await commands.live.find(name), who))
     return TableList(tables=sorted(tables, key=urgency))
 
 

@@ -56,7 +56,11 @@ READ = (
     "SELECT events.game, events.seq, events.data FROM events JOIN unnest($1::text[], $2::int[]) AS known (game, seq) "
     "ON events.game = known.game AND events.seq > known.seq ORDER BY events.game, events.seq"
 )
-RENEW = "UPDATE watches SET until = $2 WHERE holder = $1 RETURNING game"
+# What has time enough is not written again; nobody can have taken that over, so what is read of it is true.
+RENEW = (
+    "WITH renewed AS (UPDATE watches SET until = $2 WHERE holder = $1 AND until < $3 RETURNING game) "
+    "SELECT game FROM renewed UNION ALL SELECT game FROM watches WHERE holder = $1 AND until >= $3"
+)
 CLAIM = (
     "UPDATE watches SET holder = $1, until = $3 WHERE game IN (SELECT game FROM watches WHERE until < $2 "
     "AND holder <> $1 LIMIT $4 FOR UPDATE SKIP LOCKED) RETURNING game"
@@ -133,9 +137,9 @@ class PostgresStore(Store):
         except (asyncpg.PostgresError, *BROKEN, TimeoutError):
             return False
 
-    async def renew_watches(self, holder: str, until: float) -> set[str]:
+    async def renew_watches(self, holder: str, until: float, before: float) -> set[str]:
         """Those that nobody has taken over."""
-        return {row[0] for row in await self._pool.fetch(RENEW, holder, until)}
+        return {row[0] for row in await self._pool.fetch(RENEW, holder, until, before)}
 
     async def claim_watches(self, holder: str, now: float, until: float, most: int) -> set[str]:
         """Those whose time is up."""

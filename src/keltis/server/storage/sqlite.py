@@ -139,8 +139,8 @@ class SqliteStore(Store):
         self._reader.execute("SELECT 1").fetchone()
         return self._thread is not None and self._thread.is_alive()
 
-    async def renew_watches(self, holder: str, until: float) -> set[str]:  # noqa: ARG002 - nobody else could take them
-        """All of them are ours."""
+    async def renew_watches(self, holder: str, until: float, before: float) -> set[str]:  # noqa: ARG002
+        """All of them are ours, and nobody else could take them: nothing is written."""
         return {game for (game,) in self._reader.execute("SELECT game FROM watches WHERE holder = ?", (holder,))}
 
     async def claim_watches(self, holder: str, now: float, until: float, most: int) -> set[str]:  # noqa: ARG002

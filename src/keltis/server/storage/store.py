@@ -105,8 +105,8 @@ class Store(ABC):
         """Whether the database answers."""
 
     @abstractmethod
-    async def renew_watches(self, holder: str, until: float) -> set[str]:
-        """Keep the tables this process watches; which they are."""
+    async def renew_watches(self, holder: str, until: float, before: float) -> set[str]:
+        """Keep the tables this process watches; which they are. Only leases that end before then are prolonged."""
 
     @abstractmethod
     async def claim_watches(self, holder: str, now: float, until: float, most: int) -> set[str]:
