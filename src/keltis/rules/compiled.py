@@ -39,7 +39,7 @@ def source_fingerprint() -> str:
     """
     package = Path(__file__).parent.parent
     digest = hashlib.blake2b(MODE.encode(), digest_size=8)
-    for folder in ("rules", "bots"):
+    for folder in ("rules", "bots", "env"):
         for source in sorted((package / folder).rglob("*.py")):
             digest.update(source.relative_to(package).as_posix().encode() + b"\0")
             digest.update(source.read_bytes() + b"\0")
@@ -96,8 +96,17 @@ if MODE == "interpreted":
         """The index of the lowest bit that is set; there must be one."""
         return (int(bits) & -int(bits)).bit_length() - 1
 
+    def put_eight(out: Any, at: int, word: int) -> None:
+        """Write a word as eight bytes, the lowest first, from this place of an int8 array on."""
+        out[at : at + 8] = tuple(int(word).to_bytes(8, "little"))
+
+    def get_eight(array: Any, at: int) -> int:
+        """Eight bytes of an array, however it is shaped, as a word, the lowest first; the highest is below 128."""
+        return int.from_bytes(array.reshape(-1)[at : at + 8].tobytes(), "little")
+
 else:
     import numba
+    from llvmlite import ir
     from numba.core import config as numba_config, types
     from numba.extending import intrinsic
 
@@ -157,6 +166,29 @@ else:
             return builder.cttz(args[0], context.get_constant(types.boolean, True))
 
         return types.int64(types.int64), generate
+
+    @intrinsic
+    def put_eight(typing_context: Any, out: Any, at: Any, word: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
+        """Write a word as eight bytes, the lowest first, from this place of an int8 array on; nothing is checked."""
+
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            data = context.make_array(signature.args[0])(context, builder, args[0]).data
+            bytes_at = builder.gep(builder.bitcast(data, ir.IntType(8).as_pointer()), [args[1]])
+            builder.store(args[2], builder.bitcast(bytes_at, ir.IntType(64).as_pointer()), align=1)
+            return context.get_dummy_value()
+
+        return types.void(out, types.int64, types.uint64), generate
+
+    @intrinsic
+    def get_eight(typing_context: Any, array: Any, at: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
+        """Eight bytes of an array, however it is shaped, as a word, the lowest first; nothing is checked."""
+
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            data = context.make_array(signature.args[0])(context, builder, args[0]).data
+            bytes_at = builder.gep(builder.bitcast(data, ir.IntType(8).as_pointer()), [args[1]])
+            return builder.load(builder.bitcast(bytes_at, ir.IntType(64).as_pointer()), align=1)
+
+        return types.int64(array, types.int64), generate
 
 
 def by_record(field: str, having: Callable[..., Any], lacking: Callable[..., Any]) -> Callable[..., Any]:

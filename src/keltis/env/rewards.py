@@ -1,0 +1,49 @@
+"""What a seat is rewarded for: its share of the win, its margin, or its score."""
+
+from keltis.bots.kinds import score_of
+from keltis.play import InvalidSetup
+from keltis.rules.compiled import inlined
+from keltis.rules.errors import quoted
+from keltis.rules.pieces import MAX_SEATS
+
+WIN, MARGIN, SCORE = range(3)
+REWARDS = ("win", "margin", "score")
+"""`win`: 1 for the winner, shared among several, 0 for the others; `margin`: the score less the best of the others;
+`score`: the score itself."""
+
+LOWEST = -(1 << 30)
+MOST_POINTS = 112.0
+"""No score, and no margin, is further from 0 (B30: 84 against −28)."""
+
+
+def check_reward(name: object) -> int:
+    """The number of a kind of reward.
+
+    >>> check_reward("margin")
+    1
+    """
+    if not isinstance(name, str) or name not in REWARDS:
+        raise InvalidSetup("reward", f"“{quoted(name)}” is no reward; there is {', '.join(REWARDS)}")
+    return REWARDS.index(name)
+
+
+def reward_range(kind: int) -> tuple[float, float]:
+    """The lowest and the highest reward there can be."""
+    return (0.0, 1.0) if kind == WIN else (-MOST_POINTS, MOST_POINTS)
+
+
+@inlined
+def value_of_seat(game, seat, kind):
+    """The reward of a seat if the game ended now."""
+    mine = score_of(game, seat)
+    if kind == SCORE:
+        return float(mine)
+    best, ties = LOWEST, 0
+    for other in range(MAX_SEATS):
+        if other < game.players and other != seat:
+            theirs = score_of(game, other)
+            ties += theirs == mine
+            best = max(best, theirs)
+    if kind == MARGIN:
+        return float(mine - best)
+    return 0.0 if mine < best else 1.0 / (1.0 + ties)

@@ -1,0 +1,221 @@
+"""One compiled step for many games: moves made, seats of bots played on, ended games dealt anew, rows written.
+
+Every function works on a range of the games, so that several threads can share them; none holds the GIL.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from keltis.bots.kinds import apply_move, is_over
+from keltis.env.kinds import choose_policy, deal_fresh, why_not_move, write_mask, write_observation
+from keltis.env.rewards import value_of_seat
+from keltis.env.spreading import EIGHT
+from keltis.rules.bits import nth_bit, popcount
+from keltis.rules.chance import Chance, below
+from keltis.rules.compiled import compiled, get_eight, inlined
+
+Row = NDArray[np.int8]
+Policies = NDArray[np.int64]
+Weights = NDArray[np.float64]
+
+OUTSIDE = -1
+"""The policy of a seat whose moves come from outside."""
+
+NONE_ILLEGAL = -1
+
+
+class Tables(NamedTuple):
+    """The games and what their deals and bots need; one line a game, but for the last four."""
+
+    games: Any
+    decks: NDArray[np.uint8]
+    tiles: NDArray[np.uint8]
+    """The board game's tiles, in the order in which they lie on `stones`."""
+    chances: NDArray[np.uint64]
+    stones: NDArray[np.uint8]
+    policies: Policies
+    """By seat: OUTSIDE, or the policy of a bot."""
+    weights: Weights
+
+
+class Buffers(NamedTuple):
+    """What a step writes; one line a game."""
+
+    observations: NDArray[np.int8]
+    masks: NDArray[np.int8]
+    final: NDArray[np.int8]
+    """The last observation of a game that ended in this step; else what it was before."""
+    seats: NDArray[np.int64]
+    """Whose decision it is."""
+    acted: NDArray[np.int64]
+    """Who decided in this step."""
+    rewards: NDArray[np.float32]
+    """By seat: the reward of this step."""
+    values: NDArray[np.float32]
+    """By seat: what the reward would have been if the game had ended before this step."""
+    ended: NDArray[np.bool_]
+
+
+class Ways(NamedTuple):
+    """How rewards are given and games begin again."""
+
+    reward: int
+    dense: bool
+    """Whether every step gives the change of the value, instead of all at the end."""
+    same_step: bool
+    """Whether an ended game is dealt anew in the step that ended it, instead of the next one."""
+
+
+# Functions of their own, not inlined: what is large is compiled once.
+
+
+@compiled
+def observe(games: Any, i: int, viewer: int, out: Row) -> None:
+    """Write what a seat may know of one position."""
+    write_observation(games[i], viewer, out)
+
+
+@compiled
+def mark_legal(games: Any, i: int, out: Row) -> None:
+    """Write the flags of the legal moves of one position."""
+    write_mask(games[i], out)
+
+
+@compiled
+def write_values(games: Any, i: int, kind: int, out: NDArray[np.float32]) -> None:
+    """Write the reward of every seat if the game ended now."""
+    for seat in range(games[i].players):
+        out[seat] = value_of_seat(games[i], seat, kind)
+
+
+@compiled
+def play_bots(games: Any, i: int, policies: Policies, weights: Weights, chance: Chance) -> None:
+    """Let bots move until a seat decides whose moves come from outside, or the game is over."""
+    game = games[i]
+    while not is_over(game) and policies[game.seat] != OUTSIDE:
+        seat = game.seat
+        apply_move(game, choose_policy(game, policies[seat], weights[seat], chance))
+
+
+@inlined
+def write_rows(tables, buffers, i):
+    """Observation and mask of the seat that decides."""
+    seat = np.int64(tables.games[i].seat)  # signed: differences are taken of it
+    buffers.seats[i] = seat
+    observe(tables.games, i, seat, buffers.observations[i])
+    mark_legal(tables.games, i, buffers.masks[i])
+
+
+@inlined
+def begin(tables, buffers, ways, i):
+    """A fresh deal; chance says who begins, and bots before the first decision from outside have moved."""
+    game = tables.games[i]
+    chance = tables.chances[i : i + 1]
+    deal_fresh(game, tables.games, i, tables.decks[i], tables.stones, tables.tiles[i], chance)
+    game.seat = below(chance, int(game.players))
+    if ways.dense:
+        write_values(tables.games, i, ways.reward, buffers.values[i])
+    if tables.policies[game.seat] != OUTSIDE:
+        play_bots(tables.games, i, tables.policies, tables.weights, chance)
+
+
+@compiled
+def begin_all(tables: Tables, buffers: Buffers, ways: Ways, chosen: NDArray[np.bool_], start: int, stop: int) -> None:
+    """Deal the chosen games anew."""
+    for i in range(start, stop):
+        if chosen[i]:
+            begin(tables, buffers, ways, i)
+            buffers.ended[i] = False
+            buffers.rewards[i] = 0
+        write_rows(tables, buffers, i)
+
+
+@compiled
+def find_illegal(tables: Tables, buffers: Buffers, n_moves: int, actions: NDArray[np.int64]) -> int:
+    """The first game whose move is not allowed; those that are over need none."""
+    for i in range(len(actions)):
+        if buffers.ended[i] and is_over(tables.games[i]):
+            continue
+        if actions[i] < 0 or actions[i] >= n_moves or why_not_move(tables.games[i], tables.games, i, actions[i]) != 0:
+            return i
+    return NONE_ILLEGAL
+
+
+@inlined
+def reward_seats(tables, buffers, ways, i):
+    """What this step gave to every seat."""
+    rewards, values = buffers.rewards[i], buffers.values[i]
+    buffers.ended[i] = is_over(tables.games[i])
+    for seat in range(len(rewards)):
+        rewards[seat] = -values[seat] if ways.dense else 0.0
+    if ways.dense or buffers.ended[i]:
+        write_values(tables.games, i, ways.reward, values)
+        for seat in range(len(rewards)):
+            rewards[seat] += values[seat]
+
+
+@inlined
+def step(tables, buffers, ways, i, action):
+    """One game: the move, the bots after it, rewards; then the next deal if it is over."""
+    game = tables.games[i]
+    if is_over(game):
+        begin(tables, buffers, ways, i)
+        buffers.ended[i] = False
+        buffers.rewards[i] = 0
+        buffers.acted[i] = game.seat
+        return
+    buffers.acted[i] = game.seat
+    apply_move(game, action)
+    if tables.policies[game.seat] != OUTSIDE:
+        play_bots(tables.games, i, tables.policies, tables.weights, tables.chances[i : i + 1])
+    reward_seats(tables, buffers, ways, i)
+    if ways.same_step and buffers.ended[i]:
+        observe(tables.games, i, buffers.acted[i], buffers.final[i])
+        begin(tables, buffers, ways, i)
+
+
+@compiled
+def step_all(tables: Tables, buffers: Buffers, ways: Ways, actions: NDArray[np.int64], start: int, stop: int) -> None:
+    """Make one legal move in each of these games, and write what is seen then."""
+    for i in range(start, stop):
+        step(tables, buffers, ways, i, actions[i])
+        write_rows(tables, buffers, i)
+
+
+@inlined
+def nth_flag(row, n):
+    """The place of the n-th flag that is set, eight flags at a time."""
+    k = 0
+    while k + EIGHT <= len(row):
+        word = get_eight(row, k)
+        count = popcount(word)
+        if n < count:
+            return k + (nth_bit(word, n) >> 3)
+        n -= count
+        k += EIGHT
+    while row[k] == 0 or n > 0:
+        n -= row[k]
+        k += 1
+    return k
+
+
+@inlined
+def count_flags(row):
+    """How many flags are set."""
+    count, k = 0, 0
+    while k + EIGHT <= len(row):
+        count += popcount(get_eight(row, k))
+        k += EIGHT
+    for rest in range(k, len(row)):
+        count += row[rest]
+    return count
+
+
+@compiled
+def sample_all(masks: NDArray[np.int8], chance: Chance, out: NDArray[np.int64]) -> None:
+    """For each row of flags a random member; 0 where there is none."""
+    for i in range(len(masks)):
+        count = count_flags(masks[i])
+        out[i] = nth_flag(masks[i], below(chance, count)) if count > 0 else 0
