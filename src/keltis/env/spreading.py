@@ -1,4 +1,8 @@
-"""From bit sets to rows of numbers: eight flags at a time."""
+"""From bit sets to rows of numbers: eight flags at a time.
+
+Rows are parts of one flat array, told by where they begin: a view of a row would be counted as a reference, and that
+takes longer than to fill it with eight numbers.
+"""
 
 import numpy as np
 
@@ -37,9 +41,9 @@ def spread_few(bits, count, out, at):
 
 
 @inlined
-def clear_row(out, count):
-    """Write zeros from the start on; at least eight."""
+def clear_row(out, at, count):
+    """Write zeros; at least eight."""
     nothing = FLAGS[0]
     for k in range(0, count - EIGHT, EIGHT):
-        put_eight(out, k, nothing)
-    put_eight(out, count - EIGHT, nothing)
+        put_eight(out, at + k, nothing)
+    put_eight(out, at + count - EIGHT, nothing)

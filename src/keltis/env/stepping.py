@@ -16,7 +16,8 @@ from keltis.rules.bits import nth_bit, popcount
 from keltis.rules.chance import Chance, below
 from keltis.rules.compiled import compiled, get_eight, inlined
 
-Row = NDArray[np.int8]
+Rows = NDArray[np.int8]
+"""Flat: a row is told by where it begins."""
 Policies = NDArray[np.int64]
 Weights = NDArray[np.float64]
 
@@ -41,11 +42,11 @@ class Tables(NamedTuple):
 
 
 class Buffers(NamedTuple):
-    """What a step writes; one line a game."""
+    """What a step writes; one line a game. The first three are flat, row after row."""
 
-    observations: NDArray[np.int8]
-    masks: NDArray[np.int8]
-    final: NDArray[np.int8]
+    observations: Rows
+    masks: Rows
+    final: Rows
     """The last observation of a game that ended in this step; else what it was before."""
     seats: NDArray[np.int64]
     """Whose decision it is."""
@@ -59,7 +60,10 @@ class Buffers(NamedTuple):
 
 
 class Ways(NamedTuple):
-    """How rewards are given and games begin again."""
+    """How long rows are, how rewards are given, and when games begin again."""
+
+    width: int
+    n_moves: int
 
     reward: int
     dense: bool
@@ -72,22 +76,22 @@ class Ways(NamedTuple):
 
 
 @compiled
-def observe(games: Any, i: int, viewer: int, out: Row) -> None:
-    """Write what a seat may know of one position."""
-    write_observation(games[i], viewer, out)
+def observe(games: Any, i: int, viewer: int, out: Rows, row: int) -> None:
+    """Write what a seat may know of one position, from this place on."""
+    write_observation(games[i], viewer, out, row)
 
 
 @compiled
-def mark_legal(games: Any, i: int, out: Row) -> None:
-    """Write the flags of the legal moves of one position."""
-    write_mask(games[i], out)
+def mark_legal(games: Any, i: int, out: Rows, row: int) -> None:
+    """Write the flags of the legal moves of one position, from this place on."""
+    write_mask(games[i], out, row)
 
 
 @compiled
 def write_values(games: Any, i: int, kind: int, out: NDArray[np.float32]) -> None:
     """Write the reward of every seat if the game ended now."""
     for seat in range(games[i].players):
-        out[seat] = value_of_seat(games[i], seat, kind)
+        out[i, seat] = value_of_seat(games[i], seat, kind)
 
 
 @compiled
@@ -100,12 +104,12 @@ def play_bots(games: Any, i: int, policies: Policies, weights: Weights, chance: 
 
 
 @inlined
-def write_rows(tables, buffers, i):
+def write_rows(tables, buffers, ways, i):
     """Observation and mask of the seat that decides."""
     seat = np.int64(tables.games[i].seat)  # signed: differences are taken of it
     buffers.seats[i] = seat
-    observe(tables.games, i, seat, buffers.observations[i])
-    mark_legal(tables.games, i, buffers.masks[i])
+    observe(tables.games, i, seat, buffers.observations, i * ways.width)
+    mark_legal(tables.games, i, buffers.masks, i * ways.n_moves)
 
 
 @inlined
@@ -116,7 +120,7 @@ def begin(tables, buffers, ways, i):
     deal_fresh(game, tables.games, i, tables.decks[i], tables.stones, tables.tiles[i], chance)
     game.seat = below(chance, int(game.players))
     if ways.dense:
-        write_values(tables.games, i, ways.reward, buffers.values[i])
+        write_values(tables.games, i, ways.reward, buffers.values)
     if tables.policies[game.seat] != OUTSIDE:
         play_bots(tables.games, i, tables.policies, tables.weights, chance)
 
@@ -129,31 +133,31 @@ def begin_all(tables: Tables, buffers: Buffers, ways: Ways, chosen: NDArray[np.b
             begin(tables, buffers, ways, i)
             buffers.ended[i] = False
             buffers.rewards[i] = 0
-        write_rows(tables, buffers, i)
+        write_rows(tables, buffers, ways, i)
 
 
 @compiled
-def find_illegal(tables: Tables, buffers: Buffers, n_moves: int, actions: NDArray[np.int64]) -> int:
+def find_illegal(games: Any, n_moves: int, actions: NDArray[np.int64]) -> int:
     """The first game whose move is not allowed; those that are over need none."""
     for i in range(len(actions)):
-        if buffers.ended[i] and is_over(tables.games[i]):
-            continue
-        if actions[i] < 0 or actions[i] >= n_moves or why_not_move(tables.games[i], tables.games, i, actions[i]) != 0:
-            return i
+        if not is_over(games[i]):
+            move = actions[i]
+            if move < 0 or move >= n_moves or why_not_move(games[i], games, i, move) != 0:
+                return i
     return NONE_ILLEGAL
 
 
 @inlined
 def reward_seats(tables, buffers, ways, i):
     """What this step gave to every seat."""
-    rewards, values = buffers.rewards[i], buffers.values[i]
-    buffers.ended[i] = is_over(tables.games[i])
-    for seat in range(len(rewards)):
-        rewards[seat] = -values[seat] if ways.dense else 0.0
-    if ways.dense or buffers.ended[i]:
+    rewards, values, ended = buffers.rewards, buffers.values, is_over(tables.games[i])
+    buffers.ended[i] = ended
+    for seat in range(rewards.shape[1]):
+        rewards[i, seat] = -values[i, seat] if ways.dense else 0.0
+    if ways.dense or ended:
         write_values(tables.games, i, ways.reward, values)
-        for seat in range(len(rewards)):
-            rewards[seat] += values[seat]
+        for seat in range(rewards.shape[1]):
+            rewards[i, seat] += values[i, seat]
 
 
 @inlined
@@ -172,7 +176,7 @@ def step(tables, buffers, ways, i, action):
         play_bots(tables.games, i, tables.policies, tables.weights, tables.chances[i : i + 1])
     reward_seats(tables, buffers, ways, i)
     if ways.same_step and buffers.ended[i]:
-        observe(tables.games, i, buffers.acted[i], buffers.final[i])
+        observe(tables.games, i, buffers.acted[i], buffers.final, i * ways.width)
         begin(tables, buffers, ways, i)
 
 
@@ -181,41 +185,42 @@ def step_all(tables: Tables, buffers: Buffers, ways: Ways, actions: NDArray[np.i
     """Make one legal move in each of these games, and write what is seen then."""
     for i in range(start, stop):
         step(tables, buffers, ways, i, actions[i])
-        write_rows(tables, buffers, i)
+        write_rows(tables, buffers, ways, i)
 
 
 @inlined
-def nth_flag(row, n):
-    """The place of the n-th flag that is set, eight flags at a time."""
-    k = 0
-    while k + EIGHT <= len(row):
-        word = get_eight(row, k)
-        count = popcount(word)
-        if n < count:
-            return k + (nth_bit(word, n) >> 3)
-        n -= count
-        k += EIGHT
-    while row[k] == 0 or n > 0:
-        n -= row[k]
-        k += 1
-    return k
-
-
-@inlined
-def count_flags(row):
+def count_flags(flags, start, stop):
     """How many flags are set."""
-    count, k = 0, 0
-    while k + EIGHT <= len(row):
-        count += popcount(get_eight(row, k))
+    count, k = 0, start
+    while k + EIGHT <= stop:
+        count += popcount(get_eight(flags, k))
         k += EIGHT
-    for rest in range(k, len(row)):
-        count += row[rest]
+    for rest in range(k, stop):
+        count += flags[rest]
     return count
 
 
+@inlined
+def nth_flag(flags, start, n):
+    """How far from the start the n-th flag is that is set; eight flags are looked at together."""
+    k = start
+    while k + EIGHT <= len(flags):
+        word = get_eight(flags, k)
+        count = popcount(word)
+        if n < count:
+            return k - start + (nth_bit(word, n) >> 3)
+        n -= count
+        k += EIGHT
+    while flags[k] == 0 or n > 0:
+        n -= flags[k]
+        k += 1
+    return k - start
+
+
 @compiled
-def sample_all(masks: NDArray[np.int8], chance: Chance, out: NDArray[np.int64]) -> None:
+def sample_all(masks: Rows, n_moves: int, chance: Chance, out: NDArray[np.int64]) -> None:
     """For each row of flags a random member; 0 where there is none."""
-    for i in range(len(masks)):
-        count = count_flags(masks[i])
-        out[i] = nth_flag(masks[i], below(chance, count)) if count > 0 else 0
+    for i in range(len(out)):
+        start = i * n_moves
+        count = count_flags(masks, start, start + n_moves)
+        out[i] = nth_flag(masks, start, below(chance, count)) if count > 0 else 0

@@ -67,22 +67,22 @@ KNOWN_AT, FITS_AT = IN_SEAT["known"], IN_SEAT["fits"]
 
 
 @inlined
-def write_table(game, viewer, out):
+def write_table(game, viewer, out, row):
     """Phase, path, who decides, counts and options, closed piles."""
     for k in range(PILE_AT):
-        out[k] = 0
-    out[PHASE_AT + game.phase] = 1
+        out[row + k] = 0
+    out[row + PHASE_AT + game.phase] = 1
     if game.phase == START or game.phase == FINISHED:
-        out[PATH_AT + game.path] = 1
+        out[row + PATH_AT + game.path] = 1
     if game.phase != OVER:
         ahead = int(game.seat) - viewer
-        out[DECIDING_AT + (ahead if ahead >= 0 else ahead + int(game.players))] = 1
-    out[PILE_AT] = int(game.pile_end) - int(game.pile_at)
-    out[PILE_AT + 1] = game.in_goal
-    out[PILE_AT + 2] = min(int(game.stall_turns) - max(int(game.idle), 0), STALL_ROOM)
-    out[PILE_AT + 3] = game.may_pass_finished
-    out[PILE_AT + 4] = game.may_retake
-    spread_few(int(game.closed), N_COLORS, out, CLOSED_AT)
+        out[row + DECIDING_AT + (ahead if ahead >= 0 else ahead + int(game.players))] = 1
+    out[row + PILE_AT] = int(game.pile_end) - int(game.pile_at)
+    out[row + PILE_AT + 1] = game.in_goal
+    out[row + PILE_AT + 2] = min(int(game.stall_turns) - max(int(game.idle), 0), STALL_ROOM)
+    out[row + PILE_AT + 3] = game.may_pass_finished
+    out[row + PILE_AT + 4] = game.may_retake
+    spread_few(int(game.closed), N_COLORS, out, row + CLOSED_AT)
 
 
 EACH = 0x0101010101010101
@@ -99,28 +99,28 @@ def split_tiles(tiles):
 
 
 @inlined
-def write_tiles(game, out):
+def write_tiles(game, out, row):
     """What lies on each stone, in three planes; eight stones of a path at once, then the end stone."""
     for path in range(N_COLORS):
         at = path * END_STONE
         wishes, clovers, points = split_tiles(get_eight(game.tiles, path * (END_STONE + 1) + 1))
-        put_eight(out, WISH_AT + at, np.uint64(wishes))
-        put_eight(out, CLOVER_AT + at, np.uint64(clovers))
-        put_eight(out, POINT_AT + at, np.uint64(points))
+        put_eight(out, row + WISH_AT + at, np.uint64(wishes))
+        put_eight(out, row + CLOVER_AT + at, np.uint64(clovers))
+        put_eight(out, row + POINT_AT + at, np.uint64(points))
         tile = int(game.tiles[path, END_STONE])
         last = at + END_STONE - 1
-        out[WISH_AT + last] = tile == WISH
-        out[CLOVER_AT + last] = tile == CLOVER
-        out[POINT_AT + last] = tile - POINT if tile > POINT else 0
+        out[row + WISH_AT + last] = tile == WISH
+        out[row + CLOVER_AT + last] = tile == CLOVER
+        out[row + POINT_AT + last] = tile - POINT if tile > POINT else 0
 
 
 @inlined
-def write_discards(game, out):
+def write_discards(game, out, row):
     """The discard piles: tops, what is under them, and how often each card is in one."""
     once, twice, tops, under = 0, 0, 0, 0
     for color in range(N_COLORS):
         size = int(game.discarded[color])
-        out[SIZE_AT + color] = size
+        out[row + SIZE_AT + color] = size
         for n in range(size):
             bit = 1 << int(game.discards[color, n])
             twice |= once & bit
@@ -129,13 +129,13 @@ def write_discards(game, out):
             tops |= 1 << int(game.discards[color, size - 1])
         if size > 1:
             under |= 1 << int(game.discards[color, size - 2])
-    spread(tops, N_KINDS, out, TOP_AT)
-    spread(under, N_KINDS, out, NEXT_AT)
-    spread_twice(once, twice, N_KINDS, out, DISCARDS_AT)
+    spread(tops, N_KINDS, out, row + TOP_AT)
+    spread(under, N_KINDS, out, row + NEXT_AT)
+    spread_twice(once, twice, N_KINDS, out, row + DISCARDS_AT)
 
 
 @inlined
-def write_unseen(game, viewer, out):
+def write_unseen(game, viewer, out, row):
     """The cards of draw pile and box, and of the other hands but for those that everybody knows of."""
     once, twice = 0, 0
     for n in range(int(game.pile_at), int(game.pile_end) + BOX_SIZE[game.players]):
@@ -149,7 +149,7 @@ def write_unseen(game, viewer, out):
             hidden = (hand & ~known) | (more & ~known_more)
             twice |= (once & hidden) | (more & ~known)
             once |= hidden
-    spread_twice(once, twice, N_KINDS, out, UNSEEN_AT)
+    spread_twice(once, twice, N_KINDS, out, row + UNSEEN_AT)
 
 
 @inlined
@@ -170,14 +170,14 @@ def write_seat(game, seat, out, at):
 
 
 @inlined
-def write_observation(game, viewer, out):
+def write_observation(game, viewer, out, row):
     """Fill a row with what this seat may know."""
-    write_table(game, viewer, out)
-    write_tiles(game, out)
-    spread_twice(game.hand[viewer], game.twice[viewer], N_KINDS, out, HAND_AT)
-    write_unseen(game, viewer, out)
-    write_discards(game, out)
-    at = SEATS_AT
+    write_table(game, viewer, out, row)
+    write_tiles(game, out, row)
+    spread_twice(game.hand[viewer], game.twice[viewer], N_KINDS, out, row + HAND_AT)
+    write_unseen(game, viewer, out, row)
+    write_discards(game, out, row)
+    at = row + SEATS_AT
     for k in range(MAX_SEATS):
         if k < game.players:
             seat = viewer + k
@@ -186,9 +186,9 @@ def write_observation(game, viewer, out):
 
 
 @inlined
-def write_mask(game, out):
+def write_mask(game, out, row):
     """Fill a row with flags: 1 for each legal move of the seat that decides."""
     lays, discards, others = legal_sets(game)
-    spread(lays, N_KINDS, out, LAY)
-    spread(discards, N_KINDS, out, DISCARD)
-    spread(others, N_MOVES - OTHERS, out, OTHERS)
+    spread(lays, N_KINDS, out, row + LAY)
+    spread(discards, N_KINDS, out, row + DISCARD)
+    spread(others, N_MOVES - OTHERS, out, row + OTHERS)

@@ -104,24 +104,24 @@ def spread_counts(sets, out, at):
 
 
 @inlined
-def write_table(game, viewer, out):
+def write_table(game, viewer, out, row):
     """Phase, who decides, counts and options, closed piles, wish stones."""
     for k in range(PILE_AT):
-        out[k] = 0
-    out[PHASE_AT + game.phase] = 1
+        out[row + k] = 0
+    out[row + PHASE_AT + game.phase] = 1
     if game.phase != OVER:
         ahead = int(game.seat) - viewer
-        out[DECIDING_AT + (ahead if ahead >= 0 else ahead + int(game.players))] = 1
-    out[PILE_AT] = int(game.pile_end) - int(game.pile_at)
-    out[PILE_AT + 1] = game.ended_rows
-    out[PILE_AT + 2] = min(int(game.stall_turns) - max(int(game.idle), 0), STALL_ROOM)
-    out[PILE_AT + 3] = game.draws if game.phase == DRAW_PHASE else 0
+        out[row + DECIDING_AT + (ahead if ahead >= 0 else ahead + int(game.players))] = 1
+    out[row + PILE_AT] = int(game.pile_end) - int(game.pile_at)
+    out[row + PILE_AT + 1] = game.ended_rows
+    out[row + PILE_AT + 2] = min(int(game.stall_turns) - max(int(game.idle), 0), STALL_ROOM)
+    out[row + PILE_AT + 3] = game.draws if game.phase == DRAW_PHASE else 0
     is_final = game.phase == FINAL
-    out[PILE_AT + 4] = game.final_cards if is_final else 0
-    out[PILE_AT + 5] = game.final_seats if is_final else 0
-    out[PILE_AT + 6] = game.end_opens_row
-    spread_few(int(game.closed), N_PILES, out, CLOSED_AT)
-    spread_few(int(game.stones) >> 1, N_STONES, out, STONES_AT)
+    out[row + PILE_AT + 4] = game.final_cards if is_final else 0
+    out[row + PILE_AT + 5] = game.final_seats if is_final else 0
+    out[row + PILE_AT + 6] = game.end_opens_row
+    spread_few(int(game.closed), N_PILES, out, row + CLOSED_AT)
+    spread_few(int(game.stones) >> 1, N_STONES, out, row + STONES_AT)
 
 
 @inlined
@@ -136,21 +136,21 @@ def add_card(sets, kind):
 
 
 @inlined
-def write_discards(game, out):
+def write_discards(game, out, row):
     """The discard piles: tops, what is under them, and how often each card is in one."""
     all_cards, tops, under = (0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0)
     for pile in range(N_PILES):
         size = int(game.discarded[pile])
-        out[SIZE_AT + pile] = size
+        out[row + SIZE_AT + pile] = size
         for n in range(size):
             all_cards = add_card(all_cards, int(game.discards[pile, n]))
         if size > 0:
             tops = add_card(tops, int(game.discards[pile, size - 1]))
         if size > 1:
             under = add_card(under, int(game.discards[pile, size - 2]))
-    spread_cards(tops[0], tops[2], out, TOP_AT)
-    spread_cards(under[0], under[2], out, NEXT_AT)
-    spread_counts(all_cards, out, DISCARDS_AT)
+    spread_cards(tops[0], tops[2], out, row + TOP_AT)
+    spread_cards(under[0], under[2], out, row + NEXT_AT)
+    spread_counts(all_cards, out, row + DISCARDS_AT)
 
 
 @inlined
@@ -163,7 +163,7 @@ def add_hidden(game, seat, word, once, twice):
 
 
 @inlined
-def write_unseen(game, viewer, out):
+def write_unseen(game, viewer, out, row):
     """The cards of draw pile and box, and of the other hands but for those that everybody knows of."""
     sets = (0, 0, 0, 0)
     for n in range(int(game.pile_at), int(game.pile_end) + BOX_SIZE[game.players]):
@@ -173,7 +173,7 @@ def write_unseen(game, viewer, out):
         if seat != viewer:
             numbers, numbers_twice = add_hidden(game, seat, NUMBERS, numbers, numbers_twice)
             rest, rest_twice = add_hidden(game, seat, REST, rest, rest_twice)
-    spread_counts((numbers, numbers_twice, rest, rest_twice), out, UNSEEN_AT)
+    spread_counts((numbers, numbers_twice, rest, rest_twice), out, row + UNSEEN_AT)
 
 
 @inlined
@@ -195,14 +195,14 @@ def write_seat(game, seat, out, at):
 
 
 @inlined
-def write_observation(game, viewer, out):
+def write_observation(game, viewer, out, row):
     """Fill a row with what this seat may know."""
-    write_table(game, viewer, out)
+    write_table(game, viewer, out, row)
     numbers = game.hand[viewer, NUMBERS], game.twice[viewer, NUMBERS]
-    spread_counts((*numbers, game.hand[viewer, REST], game.twice[viewer, REST]), out, HAND_AT)
-    write_unseen(game, viewer, out)
-    write_discards(game, out)
-    at = SEATS_AT
+    spread_counts((*numbers, game.hand[viewer, REST], game.twice[viewer, REST]), out, row + HAND_AT)
+    write_unseen(game, viewer, out, row)
+    write_discards(game, out, row)
+    at = row + SEATS_AT
     for k in range(MAX_SEATS):
         if k < game.players:
             seat = viewer + k
@@ -211,7 +211,7 @@ def write_observation(game, viewer, out):
 
 
 @inlined
-def mark_pairs(game, seat, out):
+def mark_pairs(game, seat, out, row):
     """C8: the pairs that can be discarded."""
     values = may_pair(game, seat)
     while values:
@@ -219,31 +219,31 @@ def mark_pairs(game, seat, out):
         values &= values - 1
         pairs = pairs_of(game, seat, value)
         while pairs:
-            out[PAIR + int(PAIR_NUMBER[value, lowest_bit(pairs)])] = 1
+            out[row + PAIR + int(PAIR_NUMBER[value, lowest_bit(pairs)])] = 1
             pairs &= pairs - 1
 
 
 @inlined
-def mark_joins(game, seat, out):
+def mark_joins(game, seat, out, row):
     """C10: the point cards that fit on a color row."""
     rows = may_join(game, seat) if held_points(game, seat) else 0
     while rows:
-        out[join_move(game, seat, lowest_bit(rows))] = 1
+        out[row + join_move(game, seat, lowest_bit(rows))] = 1
         rows &= rows - 1
 
 
 @inlined
-def write_mask(game, out):
+def write_mask(game, out, row):
     """Fill a row with flags: 1 for each legal move of the seat that decides."""
-    clear_row(out, N_MOVES)
+    clear_row(out, row, N_MOVES)
     seat = int(game.seat)
     if game.phase == DRAW_PHASE:
-        spread(may_draw(game), N_MOVES - OTHERS, out, OTHERS)
+        spread(may_draw(game), N_MOVES - OTHERS, out, row + OTHERS)
     elif game.phase == PLAY or game.phase == FINAL:
-        spread_cards(may_lay(game, seat, NUMBERS), may_lay(game, seat, REST), out, LAY)
-        mark_joins(game, seat, out)
+        spread_cards(may_lay(game, seat, NUMBERS), may_lay(game, seat, REST), out, row + LAY)
+        mark_joins(game, seat, out, row)
         if game.phase == PLAY:
-            spread_cards(game.hand[seat, NUMBERS], game.hand[seat, REST], out, DISCARD)
-            mark_pairs(game, seat, out)
+            spread_cards(game.hand[seat, NUMBERS], game.hand[seat, REST], out, row + DISCARD)
+            mark_pairs(game, seat, out, row)
         else:
-            out[PASS] = 1
+            out[row + PASS] = 1

@@ -1,0 +1,193 @@
+"""Many games at once, without any framework: the compiled core of the vector environment."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+from numpy.typing import NDArray
+
+from keltis.bots.fast import FastBot
+from keltis.bots.policies import N_WEIGHTS
+from keltis.bots.protocol import InvalidBot
+from keltis.bots.registry import make_bot
+from keltis.env import stepping
+from keltis.env.fields import Int8
+from keltis.env.rewards import check_reward
+from keltis.env.tables import Table
+from keltis.play import IllegalMove, InvalidSetup
+from keltis.play.errors import Reason, make_reason
+from keltis.rules import reasons
+from keltis.rules.board import setup as board_setup
+from keltis.rules.chance import new_chance
+from keltis.rules.errors import quoted
+from keltis.rules.pieces import MAX_SEATS
+from keltis.rules.shuffle import Seed, Stream, fresh_seed
+
+MOST_GAMES = 1 << 20
+WORD = 1 << 32
+
+Actions = NDArray[np.int64]
+
+
+def read_opponents(game: str, players: int, opponents: str | Sequence[str]) -> list[FastBot]:
+    """The bots on seats 1 and up: one for all, or one for each; none if every seat is played from outside."""
+    specs = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
+    if len(specs) not in {0, players - 1}:
+        raise InvalidSetup("opponents", f"{len(specs)} of them; it is one for all or {players - 1}, or none")
+    bots = [make_bot(spec) for spec in specs]
+    for spec, bot in zip(specs, bots, strict=True):
+        if not isinstance(bot, FastBot):
+            fast = "random, novice, steady, level1 to level4"
+            raise InvalidBot(f"{quoted(spec)} is not compiled into the {game} game's step; there is {fast}")
+    return bots
+
+
+class Batch:
+    """Many games of one kind, stepped together; ended ones are dealt anew.
+
+    Without opponents every decision of every seat comes from outside, and a row is what the deciding seat sees. With
+    opponents (compiled bots on the seats 1 and up) only seat 0 decides. Deals come from a fast generator of each
+    game's own: the same seed gives the same games, whatever the number of threads.
+
+    >>> batch = Batch("board", 8, opponents="novice")
+    >>> batch.reset(seed=1)
+    >>> for _ in range(100):
+    ...     batch.step(batch.sample())
+    >>> batch.observations.shape, batch.masks.shape, batch.rewards.shape
+    ((8, 710), (8, 132), (8, 2))
+    """
+
+    def __init__(
+        self,
+        game: str,
+        count: int,
+        *,
+        opponents: str | Sequence[str] = (),
+        reward: str = "win",
+        dense: bool = False,
+        same_step: bool = True,
+        threads: int = 1,
+        observations: Int8 | None = None,
+        masks: Int8 | None = None,
+        **table: object,
+    ) -> None:
+        """`observations` and `masks` are buffers to write into, if the caller has some; `table` is as in `Table.of`."""
+        if type(count) is not int or not 1 <= count <= MOST_GAMES:
+            raise InvalidSetup("count", f"{quoted(count)}; it is 1 to {MOST_GAMES} games")
+        if type(threads) is not int or not 1 <= threads <= count:
+            raise InvalidSetup("threads", f"{quoted(threads)}; it is 1 to the number of games")
+        self.table = Table.of(game, **table)  # type: ignore[arg-type]
+        if self.table.layout == "random":
+            raise InvalidSetup("layout", "all games of a batch share one: standard, or stones of your own", "B5")
+        self.count, self.players, self.n_moves = count, self.table.players, self.table.n_moves
+        self.width = self.table.observation.width
+        self.opponents = read_opponents(game, self.players, opponents)
+        self._ways = stepping.Ways(self.width, self.n_moves, check_reward(reward), bool(dense), bool(same_step))
+        self._tables = self._lay_tables()
+        self._make_buffers(observations, masks)
+        self._slices = np.linspace(0, count, threads + 1).astype(int).tolist()
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._is_dealt = False
+
+    def _lay_tables(self) -> stepping.Tables:
+        setup = self.table.draw(0)
+        stones = board_setup.stone_array(setup.layout or board_setup.STANDARD)
+        policies, weights = np.full(MAX_SEATS, stepping.OUTSIDE), np.zeros((MAX_SEATS, N_WEIGHTS))
+        for seat, bot in enumerate(self.opponents, start=1):
+            policies[seat], weights[seat] = bot.policy, bot.weights(self.table.game)
+        return stepping.Tables(
+            games=np.repeat(self.table.ruleset.position(setup), self.count),
+            decks=np.tile(setup.deal.deck(), (self.count, 1)),
+            tiles=np.tile(np.array(board_setup.TILES, dtype=np.uint8), (self.count, 1)),
+            chances=np.ones(self.count, np.uint64),
+            stones=stones,
+            policies=policies,
+            weights=weights,
+        )
+
+    def _make_buffers(self, observations: Int8 | None, masks: Int8 | None) -> None:
+        self.observations = self._buffer("observations", observations, self.width)
+        self.masks = self._buffer("masks", masks, self.n_moves)
+        self.final_observations = np.zeros((self.count, self.width), np.int8)
+        self.seats, self.acted = np.zeros(self.count, np.int64), np.zeros(self.count, np.int64)
+        self.rewards = np.zeros((self.count, self.players), np.float32)
+        self.ended = np.zeros(self.count, np.bool_)
+        self._buffers = stepping.Buffers(
+            observations=self.observations.reshape(-1),
+            masks=self.masks.reshape(-1),
+            final=self.final_observations.reshape(-1),
+            seats=self.seats,
+            acted=self.acted,
+            rewards=self.rewards,
+            values=np.zeros_like(self.rewards),
+            ended=self.ended,
+        )
+
+    def _buffer(self, name: str, given: Int8 | None, width: int) -> Int8:
+        shape = (self.count, width)
+        if given is None:
+            return np.zeros(shape, np.int8)
+        if not (given.shape == shape and given.dtype == np.int8 and given.flags.c_contiguous and given.flags.writeable):
+            raise InvalidSetup(name, f"the buffer must be a writable C-contiguous int8 array of shape {shape}")
+        return given
+
+    def reset(self, seed: Seed | None = None, only: NDArray[np.bool_] | None = None) -> None:
+        """Deal all games anew, or only some; without a seed chance goes on, at first from one nobody can guess."""
+        if seed is not None or not self._is_dealt:
+            self._seed(fresh_seed() if seed is None else seed)
+        chosen = np.ones(self.count, np.bool_) if only is None or not self._is_dealt else np.asarray(only, np.bool_)
+        if chosen.shape != (self.count,):
+            raise InvalidSetup("only", f"it must be {self.count} truth values")
+        self._is_dealt = True
+        self._run(lambda *part: stepping.begin_all(self._tables, self._buffers, self._ways, chosen, *part))
+
+    def _seed(self, seed: Seed) -> None:
+        stream = Stream(seed, "batch")
+        words = [stream.below(WORD) << 32 | stream.below(WORD) for _ in range(self.count)]
+        self._tables.chances[:] = np.array([word or 1 for word in words], np.uint64)
+        self._tables.decks[:] = self.table.draw(0).deal.deck()
+        self._tables.tiles[:] = np.array(board_setup.TILES, np.uint8)
+        self._chance = new_chance(stream.below(WORD))
+
+    def _run(self, work: Callable[[int, int], None]) -> None:
+        """The work for all games: here, or shared among the threads."""
+        if self._pool is None:
+            work(0, self.count)
+            return
+        parts = [self._pool.submit(work, *part) for part in zip(self._slices, self._slices[1:], strict=False)]
+        for part in parts:
+            part.result()
+
+    def step(self, actions: Actions) -> None:
+        """Make one move in every game; if any is not allowed, none is made and `IllegalMove` says why.
+
+        Afterwards `observations`, `masks`, `seats`, `acted`, `rewards` (by seat) and `ended` are those of this step.
+        """
+        if not self._is_dealt:
+            raise InvalidSetup("step", "deal first: reset()")
+        moves = np.ascontiguousarray(actions)
+        if moves.shape != (self.count,) or moves.dtype.kind not in "iu":
+            raise InvalidSetup("actions", f"they must be {self.count} integers")
+        moves = moves.astype(np.int64, copy=False)
+        wrong = stepping.find_illegal(self._tables.games, self.n_moves, moves)
+        if wrong != stepping.NONE_ILLEGAL:
+            raise IllegalMove(self._explain(wrong, int(moves[wrong])))
+        self._run(lambda *part: stepping.step_all(self._tables, self._buffers, self._ways, moves, *part))
+
+    def _explain(self, i: int, number: int) -> Reason:
+        rules, games = self.table.ruleset, self._tables.games[i : i + 1]
+        if not 0 <= number < self.n_moves:
+            return make_reason(reasons.UNKNOWN_MOVE, {"text": str(number)})
+        reason = rules.why_not(games, 0, number)
+        return make_reason(reason, rules.reason_args(games, reason, rules.notation.moves[number]))
+
+    def sample(self) -> Actions:
+        """A random legal move for every game, from the masks."""
+        out = np.zeros(self.count, np.int64)
+        stepping.sample_all(self._buffers.masks, self.n_moves, self._chance, out)
+        return out
+
+    def close(self) -> None:
+        """End the threads."""
+        if self._pool is not None:
+            self._pool.shutdown()
