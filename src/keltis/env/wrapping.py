@@ -1,0 +1,14 @@
+"""PettingZoo's usual wrappers around an environment."""
+
+from typing import Any
+
+from keltis.env.aec import KeltisAEC
+from keltis.env.need import need
+
+need("pettingzoo")
+from pettingzoo.utils import wrappers  # noqa: E402 - after the one line that says what is missing
+
+
+def wrap(raw: KeltisAEC) -> Any:
+    """Calls in the right order, actions that exist, and printed text caught where text is asked for."""
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw))
