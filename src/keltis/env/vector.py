@@ -1,0 +1,111 @@
+"""Gymnasium: many games at once, stepped by one compiled function."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from keltis.env.batch import Batch
+from keltis.env.fields import Int8
+from keltis.env.need import need
+from keltis.env.spaces import observation_space
+from keltis.play import InvalidSetup
+from keltis.rules.errors import quoted
+
+need("gymnasium")
+from gymnasium import spaces  # noqa: E402 - after the one line that says what is missing
+from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402
+from gymnasium.vector.utils import batch_space  # noqa: E402
+
+Infos = dict[str, Any]
+
+
+def read_mode(mode: object) -> AutoresetMode:
+    """The mode by its value or name."""
+    for each in (AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP):
+        if mode in {each, each.value}:
+            return each
+    raise InvalidSetup("autoreset_mode", f"{quoted(mode)}; it is SameStep or NextStep")
+
+
+class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
+    """Many games; with opponents one seat plays against compiled bots, without them every seat decides in turn.
+
+    ``infos`` has ``action_mask`` (the legal moves of the deciding seat), ``seat`` (whose decision it is) and ``rewards``
+    (by seat); the reward of a game is that of the seat that acted. In the mode `SameStep` an ended game is dealt anew at
+    once, and ``infos["final_obs"]`` has its last observation where ``infos["_final_obs"]`` is true. With ``copy=False``
+    what is given back are the buffers that the next step writes into.
+
+    >>> env = KeltisVectorEnv("card", 4, opponents="steady")
+    >>> observations, infos = env.reset(seed=1)
+    >>> observations, rewards, ended, _, infos = env.step(env.sample())
+    >>> observations.shape, rewards.shape, infos["action_mask"].shape
+    ((4, 707), (4,), (4, 365))
+    """
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        *,
+        opponents: str | Sequence[str] = (),
+        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
+        copy: bool = True,
+        render_mode: str | None = None,
+        **batch: Any,
+    ) -> None:
+        """`batch` is as in `Batch`: reward, dense, threads, buffers to write into, players, edition, options."""
+        if render_mode is not None:
+            raise InvalidSetup("render_mode", "many games are not shown; use the single environment")
+        mode = read_mode(autoreset_mode)
+        same_step = mode is AutoresetMode.SAME_STEP
+        self.batch = Batch(game, num_envs, opponents=opponents, same_step=same_step, **batch)
+        self.metadata = {"autoreset_mode": mode, "render_modes": []}
+        self.num_envs, self.copy, self._same_step = num_envs, copy, same_step
+        self.single_observation_space = observation_space(self.batch.table.observation, "array")
+        self.single_action_space = spaces.Discrete(self.batch.n_moves)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._truncated = np.zeros(num_envs, np.bool_)
+        self._lines = np.arange(num_envs)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Int8, Infos]:
+        """Deal all games anew, or those of ``options["reset_mask"]``; one seed for all."""
+        if isinstance(seed, list):
+            raise InvalidSetup("seed", "one seed for all games, not a list")
+        self.batch.reset(seed, only=(options or {}).get("reset_mask"))
+        return self._given(self.batch.observations), self._infos()
+
+    def step(
+        self, actions: NDArray[np.int64]
+    ) -> tuple[Int8, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Infos]:
+        """Make one move in every game; if any is not allowed, none is made and `IllegalMove` is raised."""
+        batch = self.batch
+        batch.step(actions)
+        infos = self._infos()
+        if self._same_step and batch.ended.any():
+            infos |= {"final_obs": self._given(batch.final_observations), "_final_obs": batch.ended.copy()}
+        rewards = batch.rewards[self._lines, batch.acted].astype(np.float64)
+        return self._given(batch.observations), rewards, batch.ended.copy(), self._truncated.copy(), infos
+
+    def _infos(self) -> Infos:
+        batch = self.batch
+        return {
+            "action_mask": self._given(batch.masks),
+            "seat": self._given(batch.seats),
+            "rewards": self._given(batch.rewards),
+        }
+
+    def _given(self, buffer: NDArray[Any]) -> NDArray[Any]:
+        return buffer.copy() if self.copy else buffer
+
+    def sample(self) -> NDArray[np.int64]:
+        """A random legal move for every game."""
+        return self.batch.sample()
+
+    def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002 - the form Gymnasium asks for
+        """End the threads."""
+        self.batch.close()
