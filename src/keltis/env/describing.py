@@ -1,0 +1,36 @@
+"""An observation as text: the same numbers in words, for strings that tell two observations apart."""
+
+import numpy as np
+
+from keltis.env.fields import Field, Int8, ObservationLayout
+from keltis.rules.pieces import COLORS, N_COLORS, N_VALUES
+
+KINDS = (N_COLORS, N_VALUES)
+
+
+def describe_observation(layout: ObservationLayout, row: Int8) -> str:
+    """A line for every field that is not all 0: cards by their names, the rest as numbers.
+
+    >>> from keltis.env.position import Position
+    >>> from keltis.env.tables import Table
+    >>> position = Position(Table.of("board"), seed=7)
+    >>> print(describe_observation(position.table.observation, position.observe(0)).splitlines()[6])
+    hand: r8 y3 y5 v1 v2 b2 b7
+    """
+    lines = []
+    for name, part in layout.parts(row).items():
+        field = layout.fields[name][1]
+        if name.endswith("fits") or not part.any():
+            continue
+        lines.append(f"{name}: {describe_field(field, part)}")
+    return "\n".join(lines)
+
+
+def describe_field(field: Field, part: Int8) -> str:
+    """Cards by name, as often as they are there; flags by color; else numbers."""
+    if field.shape == KINDS and field.low == 0:
+        places = np.repeat(np.arange(part.size), part.reshape(-1)).tolist()
+        return " ".join(f"{COLORS[place // N_VALUES]}{place % N_VALUES}" for place in places)
+    if part.ndim > 1:
+        return " ".join("".join(map(str, line)) for line in part.tolist())
+    return " ".join(map(str, part.tolist()))

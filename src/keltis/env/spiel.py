@@ -1,0 +1,226 @@
+"""OpenSpiel's door: importing it registers ``keltis_board`` and ``keltis_card``.
+
+>>> import pyspiel
+>>> import keltis.env.spiel
+>>> game = pyspiel.load_game("keltis_card(players=3,chance=sampled)")
+>>> state = game.new_initial_state()
+>>> state.apply_action(0)
+>>> state.current_player() in range(3), len(state.observation_tensor(0))
+(True, 865)
+"""
+
+from typing import Any
+
+from keltis.env.chance_table import ChanceTable, Tools
+from keltis.env.need import need
+from keltis.env.resampling import resample_position
+from keltis.env.rewards import MARGIN, WIN, check_reward, reward_range
+from keltis.env.spiel_observer import KeltisObserver
+from keltis.env.tables import Table
+from keltis.play import InvalidSetup
+from keltis.rules.chance import Chance, new_chance
+from keltis.rules.editions import DEFAULT_EDITION, EDITIONS, OPTIONS
+from keltis.rules.errors import quoted
+from keltis.rules.pieces import MAX_SEATS, MIN_SEATS
+from keltis.rules.shuffle import Stream, fresh_seed
+
+pyspiel: Any = need("pyspiel")
+
+CHANCES = ("explicit", "sampled")
+"""Every card an outcome of its own, or one outcome for the whole deal, taken from the game's own generator."""
+MOST_MOVES_A_TURN = 16
+"""A card, a figure, a chain of clovers (B22), a draw."""
+ANY_SEED = -1
+
+
+def default_parameters(game: str) -> dict[str, Any]:
+    """What ``load_game`` may be given; an empty option is that of the edition."""
+    options = EDITIONS[DEFAULT_EDITION[game]].options
+    return {
+        "players": 2,
+        "edition": DEFAULT_EDITION[game],
+        "chance": "explicit",
+        "reward": "win",
+        "rng_seed": ANY_SEED,
+        "stall_rounds": int(options["stall_rounds"]),
+        **{name: "" for name in options if name != "stall_rounds"},
+    }
+
+
+def read_options(parameters: dict[str, Any]) -> dict[str, Any]:
+    """Options of the table from the parameters; their texts are ``must``, ``may``, ``true``, ``false``."""
+    chosen: dict[str, Any] = {"stall_rounds": parameters["stall_rounds"]}
+    for name, option in OPTIONS.items():
+        if text := parameters.get(name, ""):
+            known = {str(value).lower(): value for value in option.values or ()}
+            chosen[name] = known.get(str(text).lower(), text)
+    return chosen
+
+
+def game_type(game: str, parameters: dict[str, Any]) -> Any:
+    """What OpenSpiel wants to know of a game before it is made."""
+    kinds, reward, players = pyspiel.GameType, check_reward(parameters["reward"]), parameters["players"]
+    if parameters["chance"] not in CHANCES:
+        raise InvalidSetup("chance", f"“{quoted(parameters['chance'])}”; it is {' or '.join(CHANCES)}")
+    is_explicit = parameters["chance"] == "explicit"
+    utility = kinds.Utility.GENERAL_SUM
+    if reward == WIN:
+        utility = kinds.Utility.CONSTANT_SUM
+    elif reward == MARGIN and players == MIN_SEATS:
+        utility = kinds.Utility.ZERO_SUM
+    mode = kinds.ChanceMode.EXPLICIT_STOCHASTIC if is_explicit else kinds.ChanceMode.SAMPLED_STOCHASTIC
+    return kinds(
+        short_name=f"keltis_{game}",
+        long_name=f"Keltis, the {game} game",
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=mode,
+        information=kinds.Information.IMPERFECT_INFORMATION,
+        utility=utility,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=MAX_SEATS,
+        min_num_players=MIN_SEATS,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=default_parameters(game),
+    )
+
+
+def most_decisions(table: Table, cards: int) -> int:
+    """A bound on the length of a game: every stall ends by a card laid, a stone taken or a card drawn (B27, C15)."""
+    stall = int(table.options["stall_rounds"]) * table.players
+    return 2 * cards * stall * MOST_MOVES_A_TURN
+
+
+def game_info(table: Table, tools: Tools, reward: int) -> Any:
+    """Sizes and bounds of a game."""
+    low, high = reward_range(reward)
+    sums = {WIN: 1.0, MARGIN: 0.0 if table.players == MIN_SEATS else None}
+    return pyspiel.GameInfo(
+        num_distinct_actions=table.n_moves,
+        max_chance_outcomes=len(table.ruleset.notation.cards),
+        num_players=table.players,
+        min_utility=low,
+        max_utility=high,
+        utility_sum=sums.get(reward),
+        max_game_length=min(most_decisions(table, len(tools.deck)), (1 << 31) - 1),
+    )
+
+
+class KeltisGame(pyspiel.Game):  # type: ignore[misc]
+    """Both games; which one is said by the subclass."""
+
+    kind: str
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = default_parameters(self.kind) | (params or {})
+        options = read_options(given)
+        self.table = Table.of(self.kind, players=given["players"], edition=given["edition"], **options)
+        self.tools = Tools.of(self.table)
+        self.reward = check_reward(given["reward"])
+        self.is_explicit = given["chance"] == "explicit"
+        seed = fresh_seed() if given["rng_seed"] == ANY_SEED else given["rng_seed"]
+        self.deals = Stream(seed, "OpenSpiel deals")
+        super().__init__(game_type(self.kind, given), game_info(self.table, self.tools, self.reward), params or {})
+
+    def new_initial_state(self) -> "KeltisState":
+        """Nothing is dealt yet."""
+        return KeltisState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> KeltisObserver:
+        """What writes observations, with perfect recall or without."""
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return KeltisObserver(self.table, bool(kind.perfect_recall), params)
+
+
+class KeltisState(pyspiel.State):  # type: ignore[misc]
+    """A position; everything of it is in `play`, so that copies and pickles are small."""
+
+    def __init__(self, game: KeltisGame) -> None:
+        super().__init__(game)
+        self.play = ChanceTable(game.tools)
+        self.reward, self.is_explicit = game.reward, game.is_explicit
+
+    def current_player(self) -> int:
+        """A seat, chance, or the end."""
+        play = self.play
+        if play.is_chance:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if play.is_over else play.seat
+
+    def _legal_actions(self, player: int) -> list[int]:
+        """The legal moves of the seat that decides."""
+        return self.play.legal() if player == self.play.seat else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Cards one by one, or a single outcome that stands for the whole deal."""
+        return self.play.outcomes() if self.is_explicit else [(0, 1.0)]
+
+    def _apply_action(self, action: int) -> None:
+        """A move, or an outcome of chance."""
+        if not self.play.is_chance:
+            self.play.play(action, self.is_explicit)
+        elif self.is_explicit:
+            self.play.decide(action)
+        else:
+            self.play.deal_from(self.get_game().deals.below(1 << 32))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        """The notation of the rules; what chance decides by its name."""
+        notation = self.play.tools.table.ruleset.notation
+        if player != int(pyspiel.PlayerId.CHANCE):
+            return notation.moves[action].text
+        if not self.is_explicit:
+            return "deal"
+        if self.play.first < 0:
+            return f"seat {action} begins"
+        if len(self.play.tiles) < len(self.play.tools.tiles):
+            return f"tile {action}"
+        return f"card {notation.cards[action]}"
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.play.is_over
+
+    def returns(self) -> list[float]:
+        """The rewards of a game that is over."""
+        return self.play.values(self.reward) if self.play.is_over else [0.0] * self.play.tools.table.players
+
+    def __str__(self) -> str:
+        """All decisions so far, and all cards dealt."""
+        notation = self.play.tools.table.ruleset.notation
+        cards = " ".join(notation.cards[card] for card in self.play.cards)
+        moves = "; ".join(
+            f"{seat} {notation.moves[move].text}" + (f" ({notation.cards[card]})" if card >= 0 else "")
+            for seat, move, card in self.play.decisions
+        )
+        return f"first: {self.play.first}\ntiles: {self.play.tiles}\ncards: {cards}\nmoves: {moves}"
+
+
+class KeltisBoardGame(KeltisGame):
+    """The board game."""
+
+    kind = "board"
+
+
+class KeltisCardGame(KeltisGame):
+    """The card game."""
+
+    kind = "card"
+
+
+def resample(state: KeltisState, player: int, chance: Chance | None = None) -> KeltisState:
+    """A state that this player could not tell from the one given: for ``ISMCTSBot.set_resampler``.
+
+    The history that OpenSpiel keeps beside it still has the outcomes of chance that were; search from such a state, but
+    do not record it.
+    """
+    twin: KeltisState = state.clone()
+    generator = new_chance(int.from_bytes(fresh_seed()[:4])) if chance is None else chance
+    twin.play.games = resample_position(state.play.games, player, generator)
+    return twin
+
+
+pyspiel.register_game(game_type("board", default_parameters("board")), KeltisBoardGame)
+pyspiel.register_game(game_type("card", default_parameters("card")), KeltisCardGame)
