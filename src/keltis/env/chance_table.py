@@ -4,6 +4,7 @@ Cards that nobody has seen are exchangeable, so the order of the draw pile is de
 those of pile and box, each equally likely. Or (`sampled`) one deal decides everything at once.
 """
 
+from collections import Counter
 from typing import Any, NamedTuple, Self
 
 import numpy as np
@@ -63,6 +64,9 @@ class ChanceTable:
         self.games: Any = None
         self.decisions: list[Decision] = []
         self.is_drawing = False
+        self.seat = NO_ONE
+        """Whose decision it is."""
+        self.is_over = False
 
     def __deepcopy__(self, memo: object) -> "ChanceTable":
         """Everything that changes is copied, and nothing else."""
@@ -85,8 +89,7 @@ class ChanceTable:
             players = self.tools.table.players
             return [(seat, 1 / players) for seat in range(players)]
         left = self._left()
-        kinds, counts = np.unique(left, return_counts=True)
-        return [(kind, count / len(left)) for kind, count in zip(kinds.tolist(), counts.tolist(), strict=True)]
+        return [(kind, count / len(left)) for kind, count in sorted(Counter(left).items())]
 
     def _left(self) -> list[int]:
         """Tiles or cards of which chance takes the next."""
@@ -135,23 +138,20 @@ class ChanceTable:
             board_setup.deal(self.games, 0, cards, tiles, self.first)
         else:
             card_setup.deal(self.games, 0, cards, self.first)
+        self._note()
 
     def deal_from(self, seed: int) -> None:
         """Chance decides everything at once: the deal of this seed."""
         self.games = self.tools.table.deal(seed)
         self.first = int(self.games["seat"][0])
+        self._note()
 
     # --- play ---
 
-    @property
-    def seat(self) -> int:
-        """Whose decision it is."""
-        return int(self.games["seat"][0])
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the last decision has been made."""
-        return self.games is not None and bool(self.games["phase"][0] == self.tools.over)
+    def _note(self) -> None:
+        """Read once what is asked for again and again."""
+        self.seat = int(self.games["seat"][0])
+        self.is_over = bool(self.games["phase"][0] == self.tools.over)
 
     def legal(self) -> list[int]:
         """The numbers of all legal moves, rising."""
@@ -169,10 +169,10 @@ class ChanceTable:
             self._make(move, int(self.games["pile"][0, self.games["pile_at"][0]]))
 
     def _make(self, move: int, card: int = NO_ONE) -> None:
-        seat = self.seat
         reason = self.tools.table.ruleset.attempt(self.games, 0, move)
         assert not reason, "a move that is not legal"
-        self.decisions.append(Decision(seat, move, card))
+        self.decisions.append(Decision(self.seat, move, card))
+        self._note()
 
     def observe(self, viewer: int) -> Int8:
         """What a seat may know; all 0 while the cards are dealt."""

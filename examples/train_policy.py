@@ -1,0 +1,170 @@
+"""Learn the board game by playing: PPO on the vector environment against `novice`, on a CPU.
+
+    pip install 'keltis[env,learn]'
+    python examples/train_policy.py --minutes 15 --out policy.npz
+    KELTIS_POLICY=policy.npz keltis arena keltis.env.learned:LearnedBot novice --deals 1000 --seed 1
+
+Without options it only shows that it runs: a few steps in a few seconds.
+"""
+
+import argparse
+import json
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+
+from keltis.env.batch import Batch
+from keltis.env.fields import observation_layout
+from keltis.env.learned import Policy, color_actions, color_places, scales
+
+try:
+    import torch
+    from torch import nn
+except ModuleNotFoundError:
+    print("this example needs PyTorch: pip install 'keltis[learn]'")
+    sys.exit(0)
+
+STEPS, EPOCHS, MINIBATCH = 32, 2, 4096
+LAMBDA, CLIP, ENTROPY, POINTS = 0.95, 0.2, 0.01, 10.0  # rewards are counted in units of ten points
+
+
+class Network(nn.Module):
+    """The network of `keltis.env.learned.Policy`, with a value besides: every color is read by the same weights."""
+
+    def __init__(self, hidden: int) -> None:
+        super().__init__()
+        layout = observation_layout("board", 2)
+        colors, table = color_places(layout)
+        for name, array in (("colors", colors), ("places", table), ("order", np.argsort(color_actions()))):
+            self.register_buffer(name, torch.from_numpy(array), persistent=False)
+        self.register_buffer("scales", torch.from_numpy(scales(layout)), persistent=False)
+        self.read, self.table = nn.Linear(colors.shape[1], hidden, bias=False), nn.Linear(len(table), hidden)
+        self.think, self.hear = nn.Linear(hidden, hidden, bias=False), nn.Linear(hidden, hidden)
+        self.moves, self.others, self.value = nn.Linear(hidden, 26), nn.Linear(hidden, 2), nn.Linear(hidden, 1)
+
+    def forward(self, rows: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """Log-probabilities of the moves, and how many tens of points the rest of the game is worth."""
+        x = rows.float() / self.scales
+        first = torch.relu(self.read(x[:, self.colors]) + self.table(x[:, self.places])[:, None])
+        second = torch.relu(self.think(first) + self.hear(first.mean(1))[:, None])
+        mean = second.mean(1)
+        logits = torch.cat([self.moves(second).flatten(1), self.others(mean)], 1)[:, self.order]
+        return torch.log_softmax(logits.masked_fill(masks == 0, -1e9), 1), self.value(mean)[:, 0]
+
+
+def play(network: Network, batch: Batch) -> dict[str, torch.Tensor]:
+    """Some steps in every game; advantages by GAE, since rewards come with every change of the margin."""
+    kept: dict[str, list[torch.Tensor]] = {name: [] for name in ("rows", "masks", "actions", "logs", "values")}
+    rewards, going = [], []
+    with torch.no_grad():
+        for _ in range(STEPS):
+            rows, masks = torch.from_numpy(batch.observations.copy()), torch.from_numpy(batch.masks.copy())
+            logs, values = network(rows, masks)
+            actions = torch.multinomial(logs.exp(), 1)[:, 0]
+            batch.step(actions.numpy())
+            chosen = logs.gather(1, actions[:, None])[:, 0]
+            for name, what in zip(kept, (rows, masks, actions, chosen, values), strict=True):
+                kept[name].append(what)
+            rewards.append(torch.from_numpy(batch.rewards[:, 0] / POINTS))
+            going.append(torch.from_numpy(~batch.ended).float())
+        after = network(torch.from_numpy(batch.observations), torch.from_numpy(batch.masks))[1]
+    advantage, advantages = torch.zeros(batch.count), []
+    for t in reversed(range(STEPS)):
+        surprise = rewards[t] + going[t] * after - kept["values"][t]
+        advantage = surprise + LAMBDA * going[t] * advantage
+        advantages.insert(0, advantage)
+        after = kept["values"][t]
+    data = {name: torch.cat(parts) for name, parts in kept.items()}
+    data["advantages"] = torch.cat(advantages)
+    data["returns"] = data["advantages"] + data["values"]
+    return data
+
+
+def learn(network: Network, optimizer: torch.optim.Optimizer, data: dict[str, torch.Tensor]) -> None:
+    """PPO: moves that went better than expected become likelier, but not by much at once."""
+    goodness = (data["advantages"] - data["advantages"].mean()) / (data["advantages"].std() + 1e-6)
+    for _ in range(EPOCHS):
+        for part in torch.randperm(len(goodness)).split(MINIBATCH):
+            logs, values = network(data["rows"][part], data["masks"][part])
+            ratio = (logs.gather(1, data["actions"][part, None])[:, 0] - data["logs"][part]).exp()
+            good = goodness[part]
+            gain = torch.min(ratio * good, ratio.clamp(1 - CLIP, 1 + CLIP) * good).mean()
+            spread = -(logs.exp() * logs.clamp(min=-20)).sum(1).mean()
+            loss = -gain - ENTROPY * spread + 0.5 * (values - data["returns"][part]).square().mean()
+            optimizer.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(network.parameters(), 0.5)
+            optimizer.step()
+
+
+def save(network: Network, out: Path) -> Policy:
+    """The weights that playing needs, as half floats: a file of some dozen kilobytes."""
+    weights = {name: array.numpy().astype(np.float16) for name, array in network.state_dict().items()}
+    weights = {name: array for name, array in weights.items() if not name.startswith("value")}
+    np.savez_compressed(out, **weights)
+    return Policy(weights)
+
+
+def win_rate(policy: Policy, games: int, opponent: str) -> float:
+    """The share of wins of the best move in each position, on fresh deals."""
+    batch = Batch("board", min(games, 512), opponents=opponent)
+    batch.reset()
+    wins: list[float] = []
+    while len(wins) < games:
+        batch.step(policy.choose(batch.observations, batch.masks))
+        wins += batch.rewards[batch.ended, 0].tolist()
+    return float(np.mean(wins))
+
+
+def draw(curve: list[dict[str, float]], file: Path, opponent: str) -> None:
+    """The curve as a picture."""
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(6.4, 3.6), layout="constrained")
+    axes = figure.subplots()
+    axes.plot([point["minutes"] for point in curve], [100 * point["wins"] for point in curve], color="#2e6e4e")
+    axes.axhline(50, color="#999999", linewidth=0.8)
+    axes.set(xlabel="minutes of training", ylabel=f"% wins against {opponent}", ylim=(0, 100))
+    figure.savefig(file)
+
+
+def main() -> None:
+    """Play, learn, and tell how it goes."""
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--minutes", type=float, default=0.02)
+    options.add_argument("--games", type=int, default=1024)
+    options.add_argument("--hidden", type=int, default=96)
+    options.add_argument("--opponent", default="novice")
+    options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--out", type=Path, help="file of the policy; a curve (.json, .svg) is put beside it")
+    chosen = options.parse_args()
+    torch.manual_seed(chosen.seed)
+    torch.set_num_threads(2)
+    games = chosen.games if chosen.out else 64
+    network = Network(chosen.hidden)
+    optimizer = torch.optim.Adam(network.parameters(), lr=1e-3)
+    batch = Batch("board", games, opponents=chosen.opponent, reward="margin", dense=True)
+    batch.reset(seed=chosen.seed)
+    started, curve, decisions = time.monotonic(), [], 0
+    while (spent := (time.monotonic() - started) / 60) < chosen.minutes:
+        for group in optimizer.param_groups:
+            group["lr"] = 1e-3 * max(1 - spent / chosen.minutes, 0.05)
+        data = play(network, batch)
+        learn(network, optimizer, data)
+        decisions += len(data["rows"])
+        if chosen.out and (not curve or (time.monotonic() - started) / 60 > curve[-1]["minutes"] + chosen.minutes / 40):
+            wins = win_rate(save(network, chosen.out), 512, chosen.opponent)
+            curve.append({"minutes": round((time.monotonic() - started) / 60, 2), "decisions": decisions, "wins": wins})
+            print(curve[-1], flush=True)
+    print(f"{decisions:,} decisions in {spent:.1f} minutes")
+    if chosen.out:
+        wins = win_rate(save(network, chosen.out), 2000, chosen.opponent)
+        print(f"{100 * wins:.1f} % wins against {chosen.opponent} on fresh deals")
+        chosen.out.with_suffix(".json").write_text(json.dumps(curve, indent=1), encoding="utf-8")
+        draw(curve, chosen.out.with_suffix(".svg"), chosen.opponent)
+
+
+if __name__ == "__main__":
+    main()
