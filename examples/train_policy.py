@@ -138,10 +138,11 @@ def main() -> None:
     options.add_argument("--hidden", type=int, default=96)
     options.add_argument("--opponent", default="novice")
     options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--threads", type=int, default=1)
     options.add_argument("--out", type=Path, help="file of the policy; a curve (.json, .svg) is put beside it")
     chosen = options.parse_args()
     torch.manual_seed(chosen.seed)
-    torch.set_num_threads(2)
+    torch.set_num_threads(chosen.threads)  # more than there are idle cores make it many times slower
     games = chosen.games if chosen.out else 64
     network = Network(chosen.hidden)
     optimizer = torch.optim.Adam(network.parameters(), lr=1e-3)

@@ -100,7 +100,7 @@ def play_bots(games: Any, i: int, policies: Policies, weights: Weights, chance: 
     game = games[i]
     while not is_over(game) and policies[game.seat] != OUTSIDE:
         seat = game.seat
-        apply_move(game, choose_policy(game, policies[seat], weights[seat], chance))
+        apply_move(game, choose_policy(game, games, i, policies[seat], weights[seat], chance))
 
 
 @inlined

@@ -1,0 +1,69 @@
+"""Colors can be exchanged: observations, masks and moves of the other game are exactly those of the rules."""
+
+import random
+
+import numpy as np
+import pytest
+
+from keltis.env.position import Position
+from keltis.env.symmetry import PERMUTATIONS, ColorSymmetry
+from keltis.env.tables import Table
+from keltis.play import InvalidSetup
+from keltis.play.ruleset import Setup
+from keltis.rules.deals import Deal
+from tests.env.games import TABLES
+
+
+def recolor_card(card, permutation):
+    """Number cards by color and value, end cards by color, point cards as they are (rules of numbering, not ours)."""
+    if card < 55:
+        return permutation[card // 11] * 11 + card % 11
+    return 55 + permutation[card - 55] if card < 60 else card
+
+
+def recolor(setup, permutation):
+    """The same deal in other colors: cards, paths with their stones, tiles."""
+    hands = [[recolor_card(card, permutation) for card in hand] for hand in setup.deal.hands]
+    pile, box = ([recolor_card(card, permutation) for card in cards] for cards in (setup.deal.pile, setup.deal.box))
+    layout = [()] * len(setup.layout)
+    for path, stones in enumerate(setup.layout):
+        layout[permutation[path]] = stones
+    tiles = {(permutation[path], stone): tile for (path, stone), tile in setup.tiles.items()}
+    return Setup(setup.edition, setup.options, setup.players, setup.first, Deal(hands, pile, box), tuple(layout), tiles)
+
+
+@pytest.mark.parametrize(("kind", "players"), TABLES)
+def test_it_is_an_exact_symmetry_of_the_rules(kind, players):
+    chance = random.Random(players)
+    for seed in range(4):
+        permutation = chance.choice(PERMUTATIONS[1:])
+        table, symmetry = Table.of(kind, players=players), ColorSymmetry(kind, players, permutation)
+        setup = table.draw(seed)
+        here, there = Position(table, setup=setup), Position(table, setup=recolor(setup, permutation))
+        while not here.is_over:
+            viewer = len(here.moves) % players
+            assert np.array_equal(symmetry.observations(here.observe(viewer)), there.observe(viewer))
+            assert np.array_equal(symmetry.masks(here.mask()), there.mask())
+            legal = here.legal()
+            move = legal[0] if chance.random() < 0.5 else chance.choice(legal)
+            here.play(move)
+            there.play(int(symmetry.actions(np.array(move))))
+        assert there.is_over
+        assert here.values(2) == there.values(2)
+
+
+@pytest.mark.parametrize("kind", ["board", "card"])
+def test_an_exchange_and_its_opposite_change_nothing(kind):
+    rows = np.arange(3 * 5, dtype=np.int8).reshape(3, 5)[:, :1] + np.zeros((3, 700), np.int8)
+    permutation = (3, 0, 4, 1, 2)
+    back = tuple(int(k) for k in np.argsort(permutation))
+    one, other = (ColorSymmetry(kind, 2, each) for each in (permutation, back))
+    rows = np.random.default_rng(1).integers(-5, 5, (3, len(one._sources)), dtype=np.int8)
+    assert np.array_equal(other.observations(one.observations(rows)), rows)
+    assert np.array_equal(other.actions(one.action), np.arange(len(one.action)))
+
+
+@pytest.mark.parametrize("wrong", [(0, 1, 2, 3), (0, 0, 1, 2, 3), (1, 2, 3, 4, 5), "ryvgb"])
+def test_each_color_is_named_once(wrong):
+    with pytest.raises(InvalidSetup, match="permutation"):
+        ColorSymmetry("board", 2, wrong)
