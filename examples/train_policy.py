@@ -26,8 +26,9 @@ except ModuleNotFoundError:
     print("this example needs PyTorch: pip install 'keltis[learn]'")
     sys.exit(0)
 
-STEPS, EPOCHS, MINIBATCH = 32, 2, 4096
-LAMBDA, CLIP, ENTROPY, POINTS = 0.95, 0.2, 0.01, 10.0  # rewards are counted in units of ten points
+STEPS, EPOCHS, MINIBATCH = 64, 3, 1024
+LAMBDA, CLIP, ENTROPY, RATE = 0.95, 0.2, 0.01, 7e-4
+POINTS = 10.0  # rewards are counted in tens of points
 
 
 class Network(nn.Module):
@@ -134,7 +135,7 @@ def main() -> None:
     """Play, learn, and tell how it goes."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--minutes", type=float, default=0.02)
-    options.add_argument("--games", type=int, default=1024)
+    options.add_argument("--games", type=int, default=512)
     options.add_argument("--hidden", type=int, default=96)
     options.add_argument("--opponent", default="novice")
     options.add_argument("--seed", type=int, default=1)
@@ -145,13 +146,13 @@ def main() -> None:
     torch.set_num_threads(chosen.threads)  # more than there are idle cores make it many times slower
     games = chosen.games if chosen.out else 64
     network = Network(chosen.hidden)
-    optimizer = torch.optim.Adam(network.parameters(), lr=1e-3)
+    optimizer = torch.optim.Adam(network.parameters(), lr=RATE)
     batch = Batch("board", games, opponents=chosen.opponent, reward="margin", dense=True)
     batch.reset(seed=chosen.seed)
     started, curve, decisions = time.monotonic(), [], 0
     while (spent := (time.monotonic() - started) / 60) < chosen.minutes:
         for group in optimizer.param_groups:
-            group["lr"] = 1e-3 * max(1 - spent / chosen.minutes, 0.05)
+            group["lr"] = RATE * max(1 - spent / chosen.minutes, 0.05)
         data = play(network, batch)
         learn(network, optimizer, data)
         decisions += len(data["rows"])

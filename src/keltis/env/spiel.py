@@ -27,7 +27,10 @@ from keltis.rules.shuffle import Stream, fresh_seed
 pyspiel: Any = need("pyspiel")
 
 CHANCES = ("explicit", "sampled")
-"""Every card an outcome of its own, or one outcome for the whole deal, taken from the game's own generator."""
+"""Every card an outcome of its own, or one outcome for the whole deal, taken from the game's own generator.
+
+OpenSpiel cannot pickle or serialize Python games whose chance is sampled; copies of their states are no problem.
+"""
 MOST_MOVES_A_TURN = 16
 """A card, a figure, a chain of clovers (B22), a draw."""
 ANY_SEED = -1
@@ -48,12 +51,12 @@ def default_parameters(game: str) -> dict[str, Any]:
 
 
 def read_options(parameters: dict[str, Any]) -> dict[str, Any]:
-    """Options of the table from the parameters; their texts are ``must``, ``may``, ``true``, ``false``."""
+    """Options of the table from the parameters; their texts are ``must``, ``may``, ``yes``, ``no``."""
     chosen: dict[str, Any] = {"stall_rounds": parameters["stall_rounds"]}
     for name, option in OPTIONS.items():
         if text := parameters.get(name, ""):
-            known = {str(value).lower(): value for value in option.values or ()}
-            chosen[name] = known.get(str(text).lower(), text)
+            known = {{True: "yes", False: "no"}.get(value, value): value for value in option.values or ()}  # type: ignore[call-overload]
+            chosen[name] = known.get(text, text)
     return chosen
 
 
@@ -130,8 +133,16 @@ class KeltisGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> KeltisObserver:
         """What writes observations, with perfect recall or without."""
-        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return KeltisObserver(self.table, bool(kind.perfect_recall), params)
+        kind, private = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), pyspiel.PrivateInfoType
+        if kind.private_info == private.ALL_PLAYERS:
+            raise InvalidSetup("private_info", "no observation shows the hands of all players")
+        return KeltisObserver(
+            self.table,
+            bool(kind.perfect_recall),
+            params,
+            tells_public=bool(kind.public_info),
+            tells_hand=kind.private_info == private.SINGLE_PLAYER,
+        )
 
 
 class KeltisState(pyspiel.State):  # type: ignore[misc]
