@@ -1,4 +1,4 @@
-"""Learn the board game by playing: PPO on the vector environment against `novice`, on a CPU.
+"""Learn the board game on a CPU: first by watching `steady`, then by playing against `novice` (PPO).
 
     pip install 'keltis[env,learn]'
     python examples/train_policy.py --minutes 15 --out policy.npz
@@ -28,6 +28,7 @@ except ModuleNotFoundError:
 
 STEPS, EPOCHS, MINIBATCH = 64, 3, 1024
 LAMBDA, CLIP, ENTROPY, RATE = 0.95, 0.2, 0.01, 7e-4
+SETTLING = 4  # rounds of play in which only the value learns
 POINTS = 10.0  # rewards are counted in tens of points
 
 
@@ -52,7 +53,7 @@ class Network(nn.Module):
         second = torch.relu(self.think(first) + self.hear(first.mean(1))[:, None])
         mean = second.mean(1)
         logits = torch.cat([self.moves(second).flatten(1), self.others(mean)], 1)[:, self.order]
-        return torch.log_softmax(logits.masked_fill(masks == 0, -1e9), 1), self.value(mean)[:, 0]
+        return torch.log_softmax(logits.masked_fill(masks == 0, -1e9), 1), self.value(mean.detach())[:, 0]
 
 
 def play(network: Network, batch: Batch) -> dict[str, torch.Tensor]:
@@ -83,7 +84,32 @@ def play(network: Network, batch: Batch) -> dict[str, torch.Tensor]:
     return data
 
 
-def learn(network: Network, optimizer: torch.optim.Optimizer, data: dict[str, torch.Tensor]) -> None:
+def watch(network: Network, optimizer: torch.optim.Optimizer, batch: Batch) -> int:
+    """Some steps of games in which every seat plays as `steady` does: its moves become likelier."""
+    rows, masks, moves = [], [], []
+    for _ in range(STEPS // 4):
+        rows.append(torch.from_numpy(batch.observations.copy()))
+        masks.append(torch.from_numpy(batch.masks.copy()))
+        moves.append(torch.from_numpy(batch.advise("steady")))
+        batch.step(moves[-1].numpy())
+    seen, legal, right = torch.cat(rows), torch.cat(masks), torch.cat(moves)
+    for part in torch.randperm(len(right)).split(MINIBATCH):
+        logs, _ = network(seen[part], legal[part])
+        improve(network, optimizer, -logs.gather(1, right[part, None]).mean())
+    return len(right)
+
+
+def improve(network: Network, optimizer: torch.optim.Optimizer, loss: torch.Tensor) -> None:
+    """One step down."""
+    optimizer.zero_grad()
+    loss.backward()
+    nn.utils.clip_grad_norm_(network.parameters(), 0.5)
+    optimizer.step()
+
+
+def learn(
+    network: Network, optimizer: torch.optim.Optimizer, data: dict[str, torch.Tensor], only_values: bool = False
+) -> None:
     """PPO: moves that went better than expected become likelier, but not by much at once."""
     goodness = (data["advantages"] - data["advantages"].mean()) / (data["advantages"].std() + 1e-6)
     for _ in range(EPOCHS):
@@ -93,11 +119,8 @@ def learn(network: Network, optimizer: torch.optim.Optimizer, data: dict[str, to
             good = goodness[part]
             gain = torch.min(ratio * good, ratio.clamp(1 - CLIP, 1 + CLIP) * good).mean()
             spread = -(logs.exp() * logs.clamp(min=-20)).sum(1).mean()
-            loss = -gain - ENTROPY * spread + 0.5 * (values - data["returns"][part]).square().mean()
-            optimizer.zero_grad()
-            loss.backward()
-            nn.utils.clip_grad_norm_(network.parameters(), 0.5)
-            optimizer.step()
+            error = 0.5 * (values - data["returns"][part]).square().mean()
+            improve(network, optimizer, error if only_values else error - gain - ENTROPY * spread)
 
 
 def save(network: Network, out: Path) -> Policy:
@@ -137,6 +160,7 @@ def main() -> None:
     options.add_argument("--minutes", type=float, default=0.02)
     options.add_argument("--games", type=int, default=512)
     options.add_argument("--hidden", type=int, default=96)
+    options.add_argument("--watch", type=float, default=0.5, help="share of the time for watching; 0: only by playing")
     options.add_argument("--opponent", default="novice")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--threads", type=int, default=1)
@@ -147,15 +171,20 @@ def main() -> None:
     games = chosen.games if chosen.out else 64
     network = Network(chosen.hidden)
     optimizer = torch.optim.Adam(network.parameters(), lr=RATE)
+    shown = Batch("board", games)
     batch = Batch("board", games, opponents=chosen.opponent, reward="margin", dense=True)
-    batch.reset(seed=chosen.seed)
-    started, curve, decisions = time.monotonic(), [], 0
+    for each in (shown, batch):
+        each.reset(seed=chosen.seed)
+    started, curve, decisions, rounds = time.monotonic(), [], 0, 0
     while (spent := (time.monotonic() - started) / 60) < chosen.minutes:
         for group in optimizer.param_groups:
             group["lr"] = RATE * max(1 - spent / chosen.minutes, 0.05)
-        data = play(network, batch)
-        learn(network, optimizer, data)
-        decisions += len(data["rows"])
+        if spent < chosen.watch * chosen.minutes:
+            decisions += watch(network, optimizer, shown)
+        else:
+            data = play(network, batch)
+            learn(network, optimizer, data, only_values=rounds < SETTLING and chosen.watch > 0)
+            decisions, rounds = decisions + len(data["rows"]), rounds + 1
         if chosen.out and (not curve or (time.monotonic() - started) / 60 > curve[-1]["minutes"] + chosen.minutes / 40):
             wins = win_rate(save(network, chosen.out), 512, chosen.opponent)
             curve.append({"minutes": round((time.monotonic() - started) / 60, 2), "decisions": decisions, "wins": wins})

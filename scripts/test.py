@@ -5,7 +5,7 @@ import sys
 from environment import prepare, run
 
 if __name__ == "__main__":
-    programs = prepare("[dev,arena,cluster]")
+    programs = prepare("[dev,arena,cluster,env]")
     run(programs / "ruff", "check", ".")
     run(programs / "ruff", "format", "--check", ".")
     run(programs / "mypy")

@@ -26,12 +26,12 @@ class Sound(KeltisAEC):
 
 
 class Unseeded(Sound):
-    def reset(self, seed=None, options=None):
+    def reset(self, seed=None, options=None):  # noqa: ARG002
         super().reset(None, options)
 
 
 class OneDeal(Sound):
-    def reset(self, seed=None, options=None):
+    def reset(self, seed=None, options=None):  # noqa: ARG002
         super().reset(5, options)
 
     def step(self, action):

@@ -44,7 +44,9 @@ def history(batch, steps):
     seen = []
     for _ in range(steps):
         batch.step(batch.sample())
-        seen.append((batch.observations.tobytes(), batch.masks.tobytes(), batch.rewards.tobytes(), batch.ended.tobytes()))
+        seen.append(
+            (batch.observations.tobytes(), batch.masks.tobytes(), batch.rewards.tobytes(), batch.ended.tobytes())
+        )
     return seen
 
 

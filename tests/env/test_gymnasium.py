@@ -45,7 +45,7 @@ def test_a_whole_game_is_rewarded_by_its_result(name, reward):
         env.step(0)
 
 
-def test_a_bot_that_searches_and_one_that_reads_views_can_be_opponents(monkeypatch):
+def test_a_bot_that_searches_and_one_that_reads_views_can_be_opponents():
     class First(Bot):
         name = "first"
 
@@ -53,7 +53,7 @@ def test_a_bot_that_searches_and_one_that_reads_views_can_be_opponents(monkeypat
             return view.legal_moves[0]
 
     env = KeltisEnv("card", opponents=["seer@10", "novice"], players=3)
-    env.opponents._makers[2] = lambda seed: First(seed)
+    env.opponents._makers[2] = First
     _, info = env.reset(seed=2)
     for _ in range(12):
         _, _, ended, _, info = env.step(np.flatnonzero(info["action_mask"])[0])

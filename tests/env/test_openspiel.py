@@ -150,7 +150,10 @@ def test_chance_is_fair_and_deals_every_card_once(name):
 
 @pytest.mark.parametrize("way", ["explicit", "sampled"])
 def test_copies_and_pickles_are_independent(way):
-    *_, state = (state.clone() for _, state in zip(range(60), walk(pyspiel.load_game(f"keltis_card(chance={way})"), 1)))
+    *_, state = (
+        state.clone()
+        for _, state in zip(range(60), walk(pyspiel.load_game(f"keltis_card(chance={way})"), 1), strict=False)
+    )
     twins = [state.clone()] + ([pickle.loads(pickle.dumps(state))] if way == "explicit" else [])
     for twin in twins:
         before = str(state)
@@ -166,7 +169,7 @@ def test_a_public_observation_has_no_hand_and_a_private_one_nothing_else():
     from open_spiel.python.observation import make_observation
 
     game = pyspiel.load_game("keltis_board(chance=sampled,rng_seed=3)")
-    *_, state = (state.clone() for _, state in zip(range(30), walk(game, 1)))
+    *_, state = (state.clone() for _, state in zip(range(30), walk(game, 1), strict=False))
     private = pyspiel.PrivateInfoType
     for recall in (False, True):
         public = make_observation(game, pyspiel.IIGObservationType(True, recall, private.NONE))

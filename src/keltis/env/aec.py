@@ -48,7 +48,7 @@ class KeltisAEC(AECEnv[str, dict[str, Any], int | None]):
         **table: object,
     ) -> None:
         """`reward`: `win`, `margin` or `score`, at the end or (`dense`) as it changes; `table` is as in `Table.of`."""
-        super().__init__()
+        super().__init__()  # type: ignore[no-untyped-call]
         self.table = Table.of(game, **table)  # type: ignore[arg-type]
         self.metadata = {
             "name": f"keltis_{self.table.game}_v0",
@@ -64,7 +64,8 @@ class KeltisAEC(AECEnv[str, dict[str, Any], int | None]):
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._no_moves = np.zeros(self._n_moves, np.int8)
         self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(self._n_moves) for agent in self.possible_agents}
+        actions: dict[str, Any] = {agent: spaces.Discrete(self._n_moves) for agent in self.possible_agents}
+        self.action_spaces = actions
         self._random: np.random.Generator | None = None
 
     def _observation_space(self) -> spaces.Space[Any]:
@@ -94,7 +95,7 @@ class KeltisAEC(AECEnv[str, dict[str, Any], int | None]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
-        self._skip_agent_selection = None
+        self._skip_agent_selection: Any = None
         self._values = self.position.values(self.reward) if self.dense else [0.0] * self.table.players
         self.agent_selection = self.possible_agents[self.position.seat]
 

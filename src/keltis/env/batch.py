@@ -34,12 +34,16 @@ def read_opponents(game: str, players: int, opponents: str | Sequence[str]) -> l
     specs = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
     if len(specs) not in {0, players - 1}:
         raise InvalidSetup("opponents", f"{len(specs)} of them; it is one for all or {players - 1}, or none")
-    bots = [make_bot(spec) for spec in specs]
-    for spec, bot in zip(specs, bots, strict=True):
-        if not isinstance(bot, FastBot):
-            fast = "random, novice, steady, level1 to level4"
-            raise InvalidBot(f"{quoted(spec)} is not compiled into the {game} game's step; there is {fast}")
-    return bots
+    return [read_bot(game, spec) for spec in specs]
+
+
+def read_bot(game: str, spec: str) -> FastBot:
+    """A bot that compiled code can ask."""
+    bot = make_bot(spec)
+    if isinstance(bot, FastBot):
+        return bot
+    fast = "random, novice, steady, level1 to level4"
+    raise InvalidBot(f"{quoted(spec)} is not compiled into the {game} game's step; there is {fast}")
 
 
 class Batch:
@@ -88,6 +92,7 @@ class Batch:
         self._slices = np.linspace(0, count, threads + 1).astype(int).tolist()
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self._is_dealt = False
+        self._teachers: dict[str, FastBot] = {}
 
     def _lay_tables(self) -> stepping.Tables:
         setup = self.table.draw(0)
@@ -185,6 +190,20 @@ class Batch:
         """A random legal move for every game, from the masks."""
         out = np.zeros(self.count, np.int64)
         stepping.sample_all(self._buffers.masks, self.n_moves, self._chance, out)
+        return out
+
+    def advise(self, spec: str = "steady") -> Actions:
+        """What a compiled bot would do for the deciding seat of every game: something to learn from.
+
+        >>> batch = Batch("card", 4)
+        >>> batch.reset(seed=1)
+        >>> bool(batch.masks[range(4), batch.advise("steady")].all())
+        True
+        """
+        if spec not in self._teachers:
+            self._teachers[spec] = read_bot(self.table.game, spec)
+        bot, out = self._teachers[spec], np.zeros(self.count, np.int64)
+        stepping.advise_all(self._tables.games, bot.policy, bot.weights(self.table.game), self._chance, out)
         return out
 
     def close(self) -> None:

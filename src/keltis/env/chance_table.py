@@ -94,8 +94,8 @@ class ChanceTable:
     def _left(self) -> list[int]:
         """Tiles or cards of which chance takes the next."""
         if self.is_drawing:
-            pile = self.games["pile"][0]
-            return pile[self.games["pile_at"][0] : self._box_end()].tolist()
+            pile: list[int] = self.games["pile"][0].tolist()
+            return pile[int(self.games["pile_at"][0]) : self._box_end()]
         dealt, everything = (self.cards, self.tools.deck)
         if len(self.tiles) < len(self.tools.tiles):
             dealt, everything = self.tiles, self.tools.tiles
@@ -157,7 +157,8 @@ class ChanceTable:
         """The numbers of all legal moves, rising."""
         out = np.empty(MOST_MOVES, np.int16)
         count = self.tools.table.ruleset.list_legal(self.games, 0, out)
-        return out[:count].tolist()
+        numbers: list[int] = out[:count].tolist()
+        return numbers
 
     def play(self, move: int, is_explicit: bool) -> None:
         """Make a legal move; where chance is explicit, a draw from the pile waits for its card."""

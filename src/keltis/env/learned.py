@@ -1,7 +1,7 @@
 """A bot that was learned: a small network over the observation of the board game, the same for every color.
 
-`examples/train_policy.py` makes such networks with PyTorch; playing needs NumPy only. The file is named by the environment
-variable ``KELTIS_POLICY``, so that the arena can seat the bot:
+`examples/train_policy.py` makes such networks with PyTorch; playing needs NumPy only. The file is named by the
+environment variable ``KELTIS_POLICY``, so that the arena can seat the bot:
 ``KELTIS_POLICY=policy.npz keltis arena keltis.env.learned:LearnedBot novice``.
 """
 
@@ -86,7 +86,8 @@ class Policy:
 
     def choose(self, rows: Int8, masks: Int8) -> NDArray[np.int64]:
         """The best legal move of each position."""
-        return np.where(masks > 0, self.logits(rows), IMPOSSIBLE).argmax(axis=1)
+        best: NDArray[np.int64] = np.where(masks > 0, self.logits(rows), IMPOSSIBLE).argmax(axis=1)
+        return best
 
 
 @cache

@@ -61,7 +61,8 @@ class Position:
     def legal(self) -> list[int]:
         """The numbers of all legal moves, rising; none when the game is over."""
         count = self._list_legal(self.games, 0, self._legal)
-        return self._legal[:count].tolist()
+        numbers: list[int] = self._legal[:count].tolist()
+        return numbers
 
     def mask(self) -> Int8:
         """A flag for each move: 1 if it is legal."""
@@ -100,7 +101,7 @@ class Position:
         """By seat: the reward if the game ended now."""
         out = np.zeros((1, self.table.players), np.float32)
         write_values(self.games, 0, reward, out)
-        return out[0].tolist()
+        return [float(value) for value in out[0]]
 
     def game(self) -> Game:
         """The same as a `keltis.Game`: for views, tables of text, records."""

@@ -15,7 +15,7 @@ from keltis.rules.pieces import BOX_SIZE
 def fill_world(games: Any, i: int, unseen: NDArray[np.uint8], needs: NDArray[np.int64], chance: Chance) -> None:
     """Deal unseen cards into other hands and the draw pile; what is left is the box."""
     game = games[i]
-    deal_world(game, unseen, needs, chance)
+    deal_world(game, unseen, needs, chance)  # type: ignore[no-untyped-call]
     box = BOX_SIZE[game.players]
     for n in range(box):
         game.pile[int(game.pile_end) + n] = unseen[len(unseen) - box + n]

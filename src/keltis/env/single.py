@@ -71,7 +71,7 @@ class KeltisEnv(gymnasium.Env[Any, int]):
         self.render_mode = check_render_mode(render_mode)
         self.opponents = Opponents(opponents, self.table.players, seat)
         self.observation_space = observation_space(self.table.observation, self.form)
-        self.action_space = gymnasium.spaces.Discrete(self.table.n_moves)
+        self.action_space: Any = gymnasium.spaces.Discrete(self.table.n_moves)
         self._position: Position | None = None
 
     @property
@@ -127,6 +127,6 @@ class KeltisEnv(gymnasium.Env[Any, int]):
         """The legal moves as truth values."""
         return self.position.mask().astype(np.bool_)
 
-    def render(self) -> str | Picture | None:  # type: ignore[override]
+    def render(self) -> str | Picture | None:
         """The table as this seat sees it."""
         return render(self.position, self.render_mode, self.seat)

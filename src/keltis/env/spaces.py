@@ -31,7 +31,7 @@ def check_render_mode(mode: object) -> str | None:
     """A way to show a table, or None."""
     if mode is not None and mode not in RENDER_MODES:
         raise InvalidSetup("render_mode", f"“{quoted(mode)}” is none; there is {', '.join(RENDER_MODES)}")
-    return mode  # type: ignore[return-value]
+    return mode if isinstance(mode, str) else None
 
 
 def observation_space(layout: ObservationLayout, form: str) -> spaces.Space[Any]:

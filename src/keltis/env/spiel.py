@@ -34,6 +34,8 @@ OpenSpiel cannot pickle or serialize Python games whose chance is sampled; copie
 MOST_MOVES_A_TURN = 16
 """A card, a figure, a chain of clovers (B22), a draw."""
 ANY_SEED = -1
+YES_OR_NO: dict[Any, str] = {True: "yes", False: "no"}
+"""OpenSpiel would read `true` as another type of parameter."""
 
 
 def default_parameters(game: str) -> dict[str, Any]:
@@ -55,7 +57,7 @@ def read_options(parameters: dict[str, Any]) -> dict[str, Any]:
     chosen: dict[str, Any] = {"stall_rounds": parameters["stall_rounds"]}
     for name, option in OPTIONS.items():
         if text := parameters.get(name, ""):
-            known = {{True: "yes", False: "no"}.get(value, value): value for value in option.values or ()}  # type: ignore[call-overload]
+            known = {YES_OR_NO.get(value, value): value for value in option.values or ()}
             chosen[name] = known.get(text, text)
     return chosen
 

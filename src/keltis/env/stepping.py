@@ -224,3 +224,10 @@ def sample_all(masks: Rows, n_moves: int, chance: Chance, out: NDArray[np.int64]
         start = i * n_moves
         count = count_flags(masks, start, start + n_moves)
         out[i] = nth_flag(masks, start, below(chance, count)) if count > 0 else 0
+
+
+@compiled
+def advise_all(games: Any, policy: int, weights: Weights, chance: Chance, out: NDArray[np.int64]) -> None:
+    """For each game the move of a bot; 0 where it is over."""
+    for i in range(len(games)):
+        out[i] = 0 if is_over(games[i]) else choose_policy(games[i], games, i, policy, weights, chance)

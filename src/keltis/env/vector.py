@@ -32,10 +32,10 @@ def read_mode(mode: object) -> AutoresetMode:
 class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
     """Many games; with opponents one seat plays against compiled bots, without them every seat decides in turn.
 
-    ``infos`` has ``action_mask`` (the legal moves of the deciding seat), ``seat`` (whose decision it is) and ``rewards``
-    (by seat); the reward of a game is that of the seat that acted. In the mode `SameStep` an ended game is dealt anew at
-    once, and ``infos["final_obs"]`` has its last observation where ``infos["_final_obs"]`` is true. With ``copy=False``
-    what is given back are the buffers that the next step writes into.
+    ``infos`` has ``action_mask`` (the legal moves of the deciding seat), ``seat`` (whose decision it is) and
+    ``rewards`` (by seat); the reward of a game is that of the seat that acted. In the mode `SameStep` an ended game is
+    dealt anew at once, and ``infos["final_obs"]`` has its last observation where ``infos["_final_obs"]`` is true. With
+    ``copy=False`` what is given back are the buffers that the next step writes into.
 
     >>> env = KeltisVectorEnv("card", 4, opponents="steady")
     >>> observations, infos = env.reset(seed=1)

@@ -106,12 +106,13 @@ if MODE == "interpreted":
 
 else:
     import numba
-    from llvmlite import ir
+    from llvmlite import ir as llvm_ir
     from numba.core import config as numba_config, types
     from numba.extending import intrinsic
 
     config: Any = numba_config  # its settings are made at run time
     njit: Any = numba.njit
+    ir: Any = llvm_ir  # without types of its own
 
     CACHE_FOLDER = find_cache_folder()
     OPTIONS: dict[str, Any] = {

@@ -128,11 +128,15 @@ def write_table(game, viewer, out, row):
 def add_card(sets, kind):
     """Card sets with one card more."""
     numbers, numbers_twice, rest, rest_twice = sets
-    if kind < END:
-        bit = 1 << kind
-        return numbers | bit, numbers_twice | (numbers & bit), rest, rest_twice
-    bit = 1 << (kind - END)
-    return numbers, numbers_twice, rest | bit, rest_twice | (rest & bit)
+    is_rest = int(kind >= END)  # no branch: which it is cannot be predicted
+    bit = 1 << (kind - END * is_rest)
+    number_bit, rest_bit = bit & (is_rest - 1), bit & -is_rest
+    return (
+        numbers | number_bit,
+        numbers_twice | (numbers & number_bit),
+        rest | rest_bit,
+        rest_twice | (rest & rest_bit),
+    )
 
 
 @inlined
