@@ -10,6 +10,7 @@ import io
 import re
 import textwrap
 import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -74,6 +75,8 @@ def run_plain(block: Block, page: Path, namespace: dict[str, Any]) -> str:
 @pytest.mark.parametrize("page", WITH_CODE, ids=name_of)
 def test_the_examples_of_a_page_run_and_show_what_it_says(page, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
+    if page.name == "research.md" and any(find_spec(extra) is None for extra in ("gymnasium", "pettingzoo", "pyspiel")):
+        pytest.skip("the extra env is not installed")
     namespace: dict[str, Any] = {"__name__": "__main__"}
     printed = None
     for block in blocks_of(page):
@@ -191,6 +194,17 @@ def test_every_exported_name_is_explained():
 def test_every_reason_is_explained():
     explained = {(row[0].strip("`"), row[1]) for row in rows_of(DOCS / "api.md") if len(row) > 1}
     assert {(key, rule or "–") for key, rule in KINDS[1:]} <= explained
+
+
+@pytest.mark.parametrize("game", ["board", "card"])
+def test_every_field_of_an_observation_is_explained(game):
+    from keltis.env import observation_layout
+
+    rows = rows_of(DOCS / "research.md")
+    explained = [
+        [index, f"`{name}`", numbers, meaning] for index, name, numbers, meaning in observation_layout(game, 2).rows()
+    ]
+    assert [row for row in explained if row not in rows] == []
 
 
 def test_every_dependency_has_its_reason():

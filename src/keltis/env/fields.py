@@ -80,7 +80,7 @@ class ObservationLayout:
 
     >>> layout = observation_layout("board", players=2)
     >>> layout.width, layout.slice("hand"), layout.shape("hand")
-    (708, slice(165, 220, None), (5, 11))
+    (710, slice(160, 215, None), (5, 11))
     """
 
     game: str
