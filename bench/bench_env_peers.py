@@ -50,11 +50,12 @@ def pgx_games(quick: bool) -> Iterator[Figure]:
     """Pgx on the CPU, vectorised and compiled by JAX; wall time, all cores, since JAX uses them."""
     import jax
     import pgx
+    from pgx.experimental import auto_reset
 
     count = 1024
     for name in ("connect_four", "sparrow_mahjong"):
         env = pgx.make(name)
-        begin, step = jax.jit(jax.vmap(env.init)), jax.jit(jax.vmap(pgx.utils.auto_reset(env.step, env.init)))
+        begin, step = jax.jit(jax.vmap(env.init)), jax.jit(jax.vmap(auto_reset(env.step, env.init)))
         key = jax.random.PRNGKey(1)
         state = begin(jax.random.split(key, count))
         choose = jax.jit(lambda key, mask: jax.random.categorical(key, jax.numpy.log(mask.astype(float)), axis=-1))

@@ -117,31 +117,32 @@ def write_tiles(game, out, row):
 @inlined
 def write_discards(game, out, row):
     """The discard piles: tops, what is under them, and how often each card is in one."""
-    once, twice, tops, under = 0, 0, 0, 0
+    once, odd, tops, under = 0, 0, 0, 0
     for color in range(N_COLORS):
         size = int(game.discarded[color])
         out[row + SIZE_AT + color] = size
         for n in range(size):
             bit = 1 << int(game.discards[color, n])
-            twice |= once & bit
             once |= bit
+            odd ^= bit
         if size > 0:
             tops |= 1 << int(game.discards[color, size - 1])
         if size > 1:
             under |= 1 << int(game.discards[color, size - 2])
     spread(tops, N_KINDS, out, row + TOP_AT)
     spread(under, N_KINDS, out, row + NEXT_AT)
-    spread_twice(once, twice, N_KINDS, out, row + DISCARDS_AT)
+    spread_twice(once, once & ~odd, N_KINDS, out, row + DISCARDS_AT)
 
 
 @inlined
 def write_unseen(game, viewer, out, row):
     """The cards of draw pile and box, and of the other hands but for those that everybody knows of."""
-    once, twice = 0, 0
-    for n in range(int(game.pile_at), int(game.pile_end) + BOX_SIZE[game.players]):
-        bit = 1 << int(game.pile[n])
-        twice |= once & bit
+    once, odd = 0, 0  # no kind is there more than twice, so an even number of them are two
+    for n in range(np.uint64(game.pile_at), np.uint64(game.pile_end) + np.uint64(BOX_SIZE[game.players])):
+        bit = 1 << np.int64(game.pile[n])
         once |= bit
+        odd ^= bit
+    twice = once & ~odd
     for seat in range(game.players):
         if seat != viewer:
             hand, more = game.hand[seat], game.twice[seat]

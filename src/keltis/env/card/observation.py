@@ -4,6 +4,8 @@ The unseen cards are counted in the places where they are (draw pile, box, other
 wherever they are among these, so that nothing hidden shows.
 """
 
+import numpy as np
+
 from keltis.env.fields import STALL_ROOM, Field, colors, deciding, kinds, offsets, one, stall, width
 from keltis.env.spreading import clear_row, spread, spread_few, spread_twice
 from keltis.rules.bits import lowest_bit, popcount
@@ -125,12 +127,18 @@ def write_table(game, viewer, out, row):
 
 
 @inlined
+def split_card(kind):
+    """A card as a bit of the first or of the second word; no branch, since which it is cannot be predicted."""
+    is_rest = np.int64(kind >= END)
+    bit = 1 << (kind - END * is_rest)
+    return bit & (is_rest - 1), bit & -is_rest
+
+
+@inlined
 def add_card(sets, kind):
     """Card sets with one card more."""
     numbers, numbers_twice, rest, rest_twice = sets
-    is_rest = int(kind >= END)  # no branch: which it is cannot be predicted
-    bit = 1 << (kind - END * is_rest)
-    number_bit, rest_bit = bit & (is_rest - 1), bit & -is_rest
+    number_bit, rest_bit = split_card(kind)
     return (
         numbers | number_bit,
         numbers_twice | (numbers & number_bit),
@@ -169,10 +177,12 @@ def add_hidden(game, seat, word, once, twice):
 @inlined
 def write_unseen(game, viewer, out, row):
     """The cards of draw pile and box, and of the other hands but for those that everybody knows of."""
-    sets = (0, 0, 0, 0)
-    for n in range(int(game.pile_at), int(game.pile_end) + BOX_SIZE[game.players]):
-        sets = add_card(sets, int(game.pile[n]))
-    numbers, numbers_twice, rest, rest_twice = sets
+    numbers, numbers_odd, rest, rest_odd = 0, 0, 0, 0  # no kind is there more than twice: an even number are two
+    for n in range(np.uint64(game.pile_at), np.uint64(game.pile_end) + np.uint64(BOX_SIZE[game.players])):
+        number_bit, rest_bit = split_card(np.int64(game.pile[n]))
+        numbers, numbers_odd = numbers | number_bit, numbers_odd ^ number_bit
+        rest, rest_odd = rest | rest_bit, rest_odd ^ rest_bit
+    numbers_twice, rest_twice = numbers & ~numbers_odd, rest & ~rest_odd
     for seat in range(game.players):
         if seat != viewer:
             numbers, numbers_twice = add_hidden(game, seat, NUMBERS, numbers, numbers_twice)
