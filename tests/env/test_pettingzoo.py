@@ -3,13 +3,16 @@
 import contextlib
 import io
 import time
+import warnings
 
 import numpy as np
 import pytest
 
 pytest.importorskip("pettingzoo", reason="the extra env is not installed")
 
-from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
+with warnings.catch_warnings():  # it imports classics of its own where their packages are installed, and these warn
+    warnings.simplefilter("ignore")
+    from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
 import keltis
 from keltis.env import keltis_board_v0, keltis_card_v0

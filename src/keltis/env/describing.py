@@ -14,8 +14,9 @@ def describe_observation(layout: ObservationLayout, row: Int8) -> str:
     >>> from keltis.env.position import Position
     >>> from keltis.env.tables import Table
     >>> position = Position(Table.of("board"), seed=7)
-    >>> print(describe_observation(position.table.observation, position.observe(0)).splitlines()[6])
-    hand: r8 y3 y5 v1 v2 b2 b7
+    >>> text = describe_observation(position.table.observation, position.observe(0))
+    >>> next(line for line in text.splitlines() if line.startswith("hand"))
+    'hand: r8 y3 y10 g1 g1 g9 b3 b7'
     """
     lines = []
     for name, part in layout.parts(row).items():

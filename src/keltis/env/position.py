@@ -19,7 +19,7 @@ class Position:
 
     >>> position = Position(Table.of("board"), seed=7)
     >>> position.legal()[:3], position.observe(0).shape
-    ([8, 14, 16], (710,))
+    ([8, 14, 21], (710,))
     >>> position.play(14)
     >>> str(position.game().moves[0])
     'lay y3'

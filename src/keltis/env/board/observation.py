@@ -71,9 +71,9 @@ def write_table(game, viewer, out, row):
     """Phase, path, who decides, counts and options, closed piles."""
     for k in range(PILE_AT):
         out[row + k] = 0
-    out[row + PHASE_AT + game.phase] = 1
+    out[row + PHASE_AT + int(game.phase)] = 1
     if game.phase == START or game.phase == FINISHED:
-        out[row + PATH_AT + game.path] = 1
+        out[row + PATH_AT + int(game.path)] = 1
     if game.phase != OVER:
         ahead = int(game.seat) - viewer
         out[row + DECIDING_AT + (ahead if ahead >= 0 else ahead + int(game.players))] = 1
