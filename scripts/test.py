@@ -2,10 +2,13 @@
 
 import sys
 
+from browser import need_browser
 from environment import prepare, run
 
 if __name__ == "__main__":
     programs = prepare("[dev,arena,cluster]")
+    need_browser(programs / "python")
+    run(programs / "python", "scripts/web_app.py", "check")
     run(programs / "ruff", "check", ".")
     run(programs / "ruff", "format", "--check", ".")
     run(programs / "mypy")

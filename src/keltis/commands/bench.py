@@ -5,7 +5,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-SUITES = ("rules", "bots", "server")
+SUITES = ("rules", "bots", "server", "web")
 PARTS = ("throughput", "paced", "postgres", "idle", "kill", "start")
 """Of the suite `server`."""
 

@@ -5,6 +5,7 @@ import contextlib
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 from typing import Any
 
 from litestar import Litestar
@@ -22,7 +23,7 @@ from keltis.server.limits import Limits
 from keltis.server.live import LiveTables
 from keltis.server.logs import log
 from keltis.server.problems import Refused
-from keltis.server.routes import people, remote_bots, status, tables
+from keltis.server.routes import lessons, pages, people, remote_bots, replays, status, tables
 from keltis.server.security import App, wrap
 from keltis.server.settings import Settings
 from keltis.server.sockets import SIGNED_OUT, Connection, serve_socket
@@ -52,8 +53,8 @@ class Sources:
 class Server:
     """Everything one process has."""
 
-    def __init__(self, settings: Settings, sources: Sources | None = None) -> None:
-        self.settings, self.sources = settings, sources or Sources()
+    def __init__(self, settings: Settings, sources: Sources | None = None, web: Path = pages.FOLDER) -> None:
+        self.settings, self.sources, self.web = settings, sources or Sources(), web
         self.store = (
             PostgresStore(settings.database or "") if settings.is_postgres else SqliteStore(settings.database_file())
         )
@@ -183,9 +184,17 @@ def make_litestar(server: Server) -> Litestar:
             await server.close()
 
     return Litestar(
-        [*people.HANDLERS, *tables.ROUTES, *remote_bots.ROUTES, *status.ROUTES],
+        [
+            *people.HANDLERS,
+            *tables.ROUTES,
+            *remote_bots.ROUTES,
+            *replays.ROUTES,
+            *lessons.ROUTES,
+            *status.ROUTES,
+            *pages.ROUTES,
+        ],
         lifespan=[lifespan],
-        state=State({"server": server}),
+        state=State({"server": server, "web_files": pages.WebFiles(server.web)}),
         exception_handlers=EXCEPTION_HANDLERS,
         openapi_config=OpenAPIConfig(
             title="keltis",
@@ -198,6 +207,6 @@ def make_litestar(server: Server) -> Litestar:
     )
 
 
-def make_app(settings: Settings, sources: Sources | None = None) -> Doorway:
-    """The ASGI app of one process."""
-    return Doorway(Server(settings, sources))
+def make_app(settings: Settings, sources: Sources | None = None, web: Path = pages.FOLDER) -> Doorway:
+    """The ASGI app of one process; `web` is where the app for browsers was built."""
+    return Doorway(Server(settings, sources, web))

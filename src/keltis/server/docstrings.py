@@ -10,9 +10,9 @@ from types import ModuleType
 import msgspec
 
 from keltis.play import errors, views
-from keltis.server import messages, problems
+from keltis.server import messages, messages_replay, problems
 
-MODULES = (errors, views, problems, messages)
+MODULES = (errors, views, problems, messages, messages_replay)
 """Where the types of the wire come from."""
 
 BASES = {messages.Wire, messages.Told, messages.PublicEvent}
@@ -21,7 +21,8 @@ BASES = {messages.Wire, messages.Told, messages.PublicEvent}
 
 def wire_structs() -> list[type[msgspec.Struct]]:
     """Everything that is sent or told."""
-    found = [each for each in vars(messages).values() if isinstance(each, type) and issubclass(each, msgspec.Struct)]
+    named = [each for module in (messages, messages_replay) for each in vars(module).values()]
+    found = dict.fromkeys(each for each in named if isinstance(each, type) and issubclass(each, msgspec.Struct))
     return [each for each in found if each not in BASES]
 
 

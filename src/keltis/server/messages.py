@@ -333,12 +333,16 @@ class SocketDraft(SetDraft, frozen=True, kw_only=True, tag_field="type", tag="dr
     """Set the draft."""
 
     table: TableId
+    id: CommandId | None = None
+    """Comes back with a refusal."""
 
 
 class SocketHint(AskHint, frozen=True, kw_only=True, tag_field="type", tag="hint"):
     """Ask for a hint."""
 
     table: TableId
+    id: CommandId | None = None
+    """Comes back with a refusal."""
 
 
 class Ping(Wire, frozen=True, kw_only=True, tag_field="type", tag="ping"):

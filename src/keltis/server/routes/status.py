@@ -76,19 +76,4 @@ async def docs_style() -> str:
     return STYLE
 
 
-@get("/", include_in_schema=False, media_type="text/html")
-async def home() -> str:
-    """A first page, in place of the table."""
-    return HOME
-
-
-HOME = """<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>keltis</title>
-<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/docs.css"></head>
-<body><main><h1>keltis</h1>
-<p>This server is running. It speaks to programs: <a href="/api/docs">the description of its API</a>.</p>
-<p>An unofficial fan implementation; Keltis is a trademark of its publisher.</p>
-</main></body></html>
-"""
-
-ROUTES: list[HTTPRouteHandler] = [healthz, readyz, metrics, catalog, docs, docs_style, home]
+ROUTES: list[HTTPRouteHandler] = [healthz, readyz, metrics, catalog, docs, docs_style]
