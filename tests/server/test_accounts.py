@@ -12,7 +12,8 @@ from sqlalchemy import func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from keltis.server import accounts as module
-from keltis.server.accounts import KEEP_FOUND, MOST_TOKENS, SEEN_EVERY, SESSION_LIFE, Accounts, clean_name, login_name
+from keltis.server.accounts import KEEP_FOUND, MOST_TOKENS, SEEN_EVERY, SESSION_LIFE, Accounts
+from keltis.server.names import clean_name, login_name
 from keltis.server.passwords import BUSY_RETRY, HASHES_AT_ONCE, MOST_AT_HAND, Passwords
 from keltis.server.problems import Refused
 from keltis.server.settings import Settings
@@ -327,7 +328,7 @@ def test_one_who_has_a_password_signs_in_by_the_new_name(tmp_path: Path):
         await home.accounts.set_name(one, "Clara")
         assert (await home.accounts.login("clara", "password one"))[0].id == one.id
         assert await key_of(home.accounts.login("Anna", "password one")) == "wrong-password"
-        again = await home.accounts.claim(two, "Anna", "password three", old_password="password two")
+        again = await home.accounts.claim(two, "Anna", "password three", None, "password two")
         assert again.name == "Anna"
 
     run(tmp_path, play)

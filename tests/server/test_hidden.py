@@ -16,7 +16,7 @@ import pytest
 
 import keltis
 from keltis.rules.shuffle import Stream
-from keltis.server import commands
+from keltis.server import setting_up
 from keltis.server.app import Sources
 from keltis.server.table import commit_to, is_draw
 from tests.properties.test_hidden import MOVES, twin_of
@@ -193,12 +193,12 @@ def test_deals_that_differ_in_hidden_cards_look_the_same_to_the_byte(tmp_path, m
     own = played.record(reveal=True) | {"moves": []}
     twin = twin_of(played, viewer, Stream(5, "twin")) | {"moves": []}
     assert differing_cards(own["deal"], twin["deal"]) > 20
-    monkeypatch.setattr(commands, "commit_to", lambda _salt, _record: "sealed")
+    monkeypatch.setattr(setting_up, "commit_to", lambda _salt, _record: "sealed")
     tapes = []
     # A stand-in would play by its hidden cards: it is too slow to do so here.
     monkeypatch.setattr("keltis.server.watcher.Watcher._think", forever)
     for number, record in enumerate((own, twin)):
-        monkeypatch.setattr(commands, "deal", lambda *_, record=record: record)
+        monkeypatch.setattr(setting_up, "deal", lambda *_, record=record: record)
         with logs(level=20) as written:
             run(keep(tapes, witnessed(str(tmp_path / f"{number}.db"), game, turns, viewer)))
         assert not CARD.search(strip_names(written.getvalue()))

@@ -27,8 +27,8 @@ from tests.server.postgres import execute, own_server
 from tests.server.test_socket import a_turn, duel
 
 SHORT_LEASES = """
-from keltis.server import commands, watcher
-commands.LEASE_SECONDS = watcher.LEASE_SECONDS = 3.0
+from keltis.server import carrying_out, watcher
+carrying_out.LEASE_SECONDS = watcher.LEASE_SECONDS = 3.0
 watcher.RENEW_SECONDS = 0.5
 """
 
@@ -254,10 +254,8 @@ def test_leases_are_prolonged_only_when_they_are_nearly_half_over(postgres):
         store = PostgresStore(postgres)
         await store.open()
         try:
-            watches = {"fresh": 10.0, "old": 5.0}
-            for name, until in watches.items():
-                await execute(postgres, f"INSERT INTO watches (game, holder, until) VALUES ('{name}', 'me', {until})")
-            await execute(postgres, "INSERT INTO watches (game, holder, until) VALUES ('foreign', 'you', 5)")
+            watches = "('fresh', 'me', 10), ('old', 'me', 5), ('foreign', 'you', 5)"
+            await execute(postgres, f"INSERT INTO watches (game, holder, until) VALUES {watches}")  # noqa: S608
             assert await store.renew_watches("me", until=12.0, before=8.0) == {"fresh", "old"}
             rows = await store._pool.fetch("SELECT game, until FROM watches")
             assert dict(rows) == {"fresh": 10.0, "old": 12.0, "foreign": 5.0}

@@ -11,11 +11,12 @@ import msgspec
 from keltis.play import BoardView, CardView
 from keltis.server.accounts import Account
 from keltis.server.answers import describe
-from keltis.server.commands import Commands, Repeated
-from keltis.server.events import decode_event
+from keltis.server.carrying_out import Repeated
+from keltis.server.commands import Commands
+from keltis.server.following import Follower, LiveTable, encode
 from keltis.server.hints import Hints
 from keltis.server.limits import Limits
-from keltis.server.live import Follower, LiveTable, encode
+from keltis.server.memory import MOST_EVENTS
 from keltis.server.messages import (
     Accepted,
     FromClient,
@@ -32,14 +33,12 @@ from keltis.server.messages import (
 from keltis.server.outbox import Send, Sender, socket_behind
 from keltis.server.problems import Problem, Refused
 from keltis.server.quick_socket import QuickSocket
-from keltis.server.telling import check_eyes, public_event, state_of
+from keltis.server.telling import check_eyes, state_of
 
 MOST_BYTES = 16_384
 """In one message of a client."""
 PLAY, PLAY_WITHIN = '"play"', 40
 """A turn says so near its beginning; one that does not is taken all the same, only not as quickly."""
-MOST_EVENTS = 500
-"""Sent after a gap; if there are more, a fresh state is sent instead."""
 MOST_TABLES = 100
 """Followed by one socket."""
 CLOSING_SECONDS = 5.0
@@ -208,15 +207,10 @@ class Connection:
             self.following[command.table] = (live, follower)
 
     async def missed(self, live: LiveTable, command: Watch) -> list[bytes]:
-        """The events after the last one that is known, unless they are too many."""
+        """The events after the last one that is known, unless they are too many: then a fresh state is sent instead."""
         if command.after is None or not 0 <= live.table.seq - command.after <= MOST_EVENTS:
             return []
-        rows = await self.live.read(live.table.id, command.after)
-        return [
-            encode(public_event(live.table, seq, decode_event(data), command.seat))
-            for _, seq, data in rows
-            if seq <= live.table.seq
-        ]
+        return [encode(event) for event in await self.live.events_after(live, command.after, command.seat)]
 
     def draft_of(self, live: LiveTable, seat: int | None) -> list[str]:
         """The draft of a seat, for its own eyes."""

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -234,6 +235,14 @@ APPLY: dict[type, Any] = {
     Rematched: Table._rematched,
     Closed: Table._closed,
 }
+
+
+def fold(name: str, events: Iterable[AnyEvent]) -> Table:
+    """The table that these events make."""
+    table = Table(name)
+    for event in events:
+        table.apply(event)
+    return table
 
 
 Standing = tuple[int, int, int]

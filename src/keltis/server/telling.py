@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from keltis.server.checks import check_seat_number
 from keltis.server.events import (
     AnyEvent,
     Closed,
@@ -102,8 +103,7 @@ def state_of(table: Table, account: str | None, seat: int | None, draft: list[st
 def check_eyes(table: Table, account: str | None, seat: int | None) -> None:
     """Refuse to show a table, or a hand, to somebody who has no business there. Who is invited may look before."""
     if seat is not None:
-        if not 0 <= seat < len(table.seats):
-            raise Refused("no-such-seat", f"this table has the seats 0 to {len(table.seats) - 1}", field="seat")
+        check_seat_number(table, seat)
         if table.seats[seat].account is None or table.seats[seat].account != account:
             raise Refused("not-your-seat", f"you do not sit on seat {seat}")
         return

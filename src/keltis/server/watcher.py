@@ -13,9 +13,10 @@ from weakref import WeakValueDictionary
 
 from keltis.bots.registry import make_bot
 from keltis.play import Game
-from keltis.server.commands import LEASE_SECONDS, Commands
+from keltis.server.carrying_out import LEASE_SECONDS
+from keltis.server.commands import Commands
 from keltis.server.events import Handed, Played, Resumed
-from keltis.server.live import LiveTable
+from keltis.server.following import LiveTable
 from keltis.server.logs import log
 from keltis.server.problems import Refused
 from keltis.server.table import is_draw

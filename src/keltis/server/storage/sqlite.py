@@ -18,7 +18,18 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from keltis.server.settings import InvalidSettings
 from keltis.server.storage.migrate import migrate
-from keltis.server.storage.store import CommitCounts, Conflict, Done, Entry, NotSaved, Row, Store, Waiting, tell
+from keltis.server.storage.store import (
+    ADD_EVENT,
+    CommitCounts,
+    Conflict,
+    Done,
+    Entry,
+    NotSaved,
+    Row,
+    Store,
+    Waiting,
+    tell,
+)
 
 PRAGMAS = (
     "PRAGMA journal_mode = WAL",
@@ -26,7 +37,6 @@ PRAGMAS = (
     "PRAGMA busy_timeout = 10000",
     "PRAGMA foreign_keys = ON",
 )
-INSERT = "INSERT INTO events (game, seq, data) VALUES (?, ?, ?)"
 # One statement for a whole batch: the thread waits for the interpreter once, and not after every event.
 INSERT_ALL = (
     "INSERT INTO events (game, seq, data) SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), "
@@ -213,7 +223,7 @@ def write_one(connection: sqlite3.Connection, entry: Entry) -> Conflict | None:
     """An event with its changes: all of it, or nothing."""
     connection.execute("SAVEPOINT entry")
     try:
-        connection.execute(INSERT, (entry.game, entry.seq, entry.data))
+        connection.execute(ADD_EVENT, (entry.game, entry.seq, entry.data))
         for change in entry.changes:
             connection.execute(change.statement, change.values)
     except sqlite3.IntegrityError as error:

@@ -51,6 +51,7 @@ class Entry(msgspec.Struct, frozen=True):
 Done = Callable[[Exception | None], None]
 Waiting = tuple[Entry, Done]
 
+ADD_EVENT = "INSERT INTO events (game, seq, data) VALUES (?, ?, ?)"
 ADD_TABLE = "INSERT INTO tables (id, owner, game, status, created, changed, command) VALUES (?, ?, ?, ?, ?, ?, ?)"
 SET_STATUS = "UPDATE tables SET status = ?, changed = ? WHERE id = ?"
 TAKE_SEAT = "INSERT INTO seats (game, seat, account) VALUES (?, ?, ?)"
