@@ -17,8 +17,6 @@ from tests.server.harness import (
 )
 from tests.server.killing import Process
 
-# --- processes that end, in order or not ---
-
 
 class Game:
     """A table where one person plays both seats, and what was acknowledged there."""

@@ -94,7 +94,7 @@ def test_without_a_session_a_browser_needs_an_origin_and_a_program_nothing(tmp_p
     run(tmp_path, play)
 
 
-# --- headers, sizes, errors ---
+# --- headers, errors ---
 
 
 def test_every_answer_has_the_headers(tmp_path: Path):

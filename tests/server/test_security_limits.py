@@ -30,9 +30,6 @@ def test_a_large_body_is_refused_announced_or_not(tmp_path: Path):
     run(tmp_path, play)
 
 
-# --- limits ---
-
-
 def test_too_many_requests_of_one_identity(tmp_path: Path):
     async def play(home: House) -> None:
         browser = await home.browser()

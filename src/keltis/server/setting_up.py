@@ -92,6 +92,7 @@ class SettingUp(CarryingOut):
         """The deal of a table where every seat is taken."""
         if table.free_seats():
             raise Refused("wrong-status", f"seat {table.free_seats()[0]} is still free")
+        check_config(table.config)  # an older version may have allowed more
         record = deal(table.config, choose_first(table.config, first), self.seed())
         salt, at = self.token(16), self.now()
         event = Started(at=at, id=command, record=record, salt=salt, commitment=commit_to(salt, record))
@@ -130,7 +131,6 @@ class SettingUp(CarryingOut):
         config = table.config
         if config.first == "ireland":
             config = msgspec.structs.replace(config, first="chance")
-        check_config(config)  # an older version may have allowed more
         created = Created(at=at, owner=who.id, config=config, invite=self.token(12), before=table.id)
         events = [self._creation(new, created, f"rematch {table.id}")]
         kept: list[Decided] = []

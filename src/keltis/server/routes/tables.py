@@ -139,7 +139,10 @@ async def seat_bot(request: ServerRequest, table: TableName, data: JSONBody[Seat
 
 @post("/api/tables/{table:str}/leave", summary="Leave a seat", **SPECS)
 async def leave_seat(request: ServerRequest, table: TableName, data: JSONBody[SeatCommand]) -> Accepted:
-    """Before the start it becomes free; in a running game a bot plays on, and one can come back."""
+    """Before the start it becomes free; in a running game a bot plays on, and one can come back.
+
+    Where there is no clock, the others may leave the seat of somebody who lets them wait for long.
+    """
     return await carry_out(request, table, data, commands_of(request).leave)
 
 
