@@ -1,137 +1,17 @@
-"""Accounts on a real SQLite file: guests, names, passwords, sessions, tokens, forgetting."""
+"""Accounts on a real SQLite file: guests, sessions, tokens, forgetting."""
 
-import asyncio
 import hashlib
-import threading
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import select, update
 
 from keltis.server import accounts as module
-from keltis.server.accounts import KEEP_FOUND, MOST_TOKENS, SEEN_EVERY, SESSION_LIFE, Accounts, clean_name, login_name
-from keltis.server.passwords import BUSY_RETRY, HASHES_AT_ONCE, MOST_AT_HAND, Passwords
-from keltis.server.problems import Refused
-from keltis.server.settings import Settings
-from keltis.server.storage.schema import accounts, metadata, seats, sessions, tables
+from keltis.server.accounts import KEEP_FOUND, MOST_TOKENS, SEEN_EVERY, SESSION_LIFE
+from keltis.server.storage.schema import accounts, seats, sessions, tables
+from tests.server.people_house import House, key_of, run
 
 DAY = 86_400.0
-
-
-class Clock:
-    """A clock that is set by hand."""
-
-    def __init__(self) -> None:
-        self.time = 1_700_000_000.0
-
-    def __call__(self) -> float:
-        return self.time
-
-
-class House:
-    """Accounts, their database and their clock."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
-        self.clock = Clock()
-        self.accounts = Accounts(engine, Settings(), now=self.clock)
-
-    async def count(self, table) -> int:
-        async with self.engine.connect() as connection:
-            return (await connection.execute(select(func.count()).select_from(table))).scalar_one()
-
-    async def rows(self, query) -> list:
-        async with self.engine.connect() as connection:
-            return list((await connection.execute(query)).all())
-
-    async def write(self, *statements) -> None:
-        async with self.engine.begin() as connection:
-            for statement in statements:
-                await connection.execute(statement)
-
-    async def seat(self, account_id: str, game: str, status: str) -> None:
-        row = {"id": game, "owner": "x", "game": "board", "status": status, "created": 0.0, "changed": 0.0}
-        await self.write(insert(tables).values(row), insert(seats).values(game=game, seat=0, account=account_id))
-
-
-@asynccontextmanager
-async def house(folder: Path) -> AsyncIterator[House]:
-    engine = create_async_engine(f"sqlite+aiosqlite:///{folder / 'keltis.db'}")
-    try:
-        async with engine.begin() as connection:
-            await connection.run_sync(metadata.create_all)
-        yield House(engine)
-    finally:
-        await engine.dispose()
-
-
-def run(folder: Path, play: Callable[[House], Awaitable[None]]) -> None:
-    async def inside() -> None:
-        async with house(folder) as home:
-            await play(home)
-
-    asyncio.run(inside())
-
-
-async def key_of(attempt: Awaitable[object]) -> str:
-    """The key of the problem an attempt ends with."""
-    with pytest.raises(Refused) as refused:
-        await attempt
-    return refused.value.problem.key
-
-
-@pytest.mark.parametrize(
-    ("given", "name"),
-    [
-        ("Anna", "Anna"),
-        ("  Anna \t  Lena ".replace("\t", " "), "Anna Lena"),
-        ("Anna\n", "Anna"),
-        ("Zoe\u0308", "Zoë"),
-        ("山田 太郎", "山田 太郎"),
-        ("Анна", "Анна"),
-        ("🙂", "🙂"),
-        ("x" * 40, "x" * 40),
-        ("a\u00a0b", "a b"),
-    ],
-)
-def test_names_are_tidied(given: str, name: str):
-    assert clean_name(given) == name
-
-
-@pytest.mark.parametrize(
-    "name",
-    [
-        "",
-        "   ",
-        "x" * 41,
-        "a\0b",
-        "a\nb",
-        "a\x1bb",
-        "a\u202eb",
-        "a\u200bb",
-        "a\u2028b",
-        "a\u2029b",
-        "\ufeffa",
-        "a\ue000",
-        "\ud800",
-    ],
-)
-def test_names_one_cannot_read_are_refused(name: str):
-    with pytest.raises(Refused) as refused:
-        clean_name(name, "label")
-    assert refused.value.problem.key == "bad-name"
-    assert refused.value.problem.field == "label"
-    assert refused.value.status == 400
-
-
-def test_names_that_look_alike_in_writing_are_one_login():
-    assert login_name("Straße") == login_name("STRASSE") == login_name("ｓｔｒａｓｓｅ")
-    assert login_name("Zoë") == login_name("zoe\u0308")
-    assert login_name("Anna Lena") == login_name("anna\u00a0lena")
-    assert login_name("Anna") != login_name("Hanna")
 
 
 def test_a_guest_is_found_by_a_secret_that_is_not_stored(tmp_path: Path):
@@ -234,121 +114,6 @@ def test_a_session_ends_by_a_year_of_silence(tmp_path: Path):
     run(tmp_path, play)
 
 
-def test_a_name_is_seen_at_once_and_needs_no_password(tmp_path: Path):
-    async def play(home: House) -> None:
-        one, token = await home.accounts.new_guest()
-        two, _ = await home.accounts.new_guest()
-        await home.accounts.find(token)
-        named = await home.accounts.set_name(one, " Anna ")
-        assert named.name == "Anna"
-        assert await home.accounts.find(token) == named
-        assert (await home.accounts.set_name(two, "Anna")).name == "Anna"
-        assert await key_of(home.accounts.set_name(one, "a\0")) == "bad-name"
-
-    run(tmp_path, play)
-
-
-def test_a_name_kept_by_a_password_is_found_on_another_device(tmp_path: Path):
-    async def play(home: House) -> None:
-        guest, token = await home.accounts.new_guest()
-        claimed = await home.accounts.claim(guest, "Zoë", "pass word ü")
-        assert claimed.has_password
-        assert await home.accounts.find(token) == claimed
-        account, second = await home.accounts.login("ZOE\u0308", "pass word u\u0308")
-        assert account == claimed
-        assert second != token
-        assert await home.accounts.find(second) == claimed
-        stored = (await home.rows(select(accounts.c.password)))[0].password
-        assert stored.startswith("$argon2id$")
-
-    run(tmp_path, play)
-
-
-def test_a_wrong_password_and_an_unknown_name_are_answered_alike(tmp_path: Path):
-    async def play(home: House) -> None:
-        guest, _ = await home.accounts.new_guest()
-        await home.accounts.claim(guest, "Anna", "right password")
-        answers = []
-        for name in ("Anna", "Nobody", "An\0na", ""):
-            with pytest.raises(Refused) as refused:
-                await home.accounts.login(name, "wrong password")
-            answers.append((refused.value.status, refused.value.problem))
-        assert len(set(map(repr, answers))) == 1
-        assert answers[0][0] == 401
-        assert await home.count(sessions) == 1
-
-    run(tmp_path, play)
-
-
-def test_an_unknown_name_costs_as_many_hashes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    async def play(home: House) -> None:
-        guest, _ = await home.accounts.new_guest()
-        await home.accounts.claim(guest, "Anna", "right password")
-        await key_of(home.accounts.login("warm", "wrong password"))
-        done: list[str] = []
-        matches = home.accounts._passwords._matches
-        monkeypatch.setattr(
-            home.accounts._passwords, "_matches", lambda stored, word: (done.append(stored), matches(stored, word))[1]
-        )
-        for name in ("Anna", "Nobody"):
-            done.clear()
-            assert await key_of(home.accounts.login(name, "wrong password")) == "wrong-password"
-            assert len(done) == 1
-
-    run(tmp_path, play)
-
-
-def test_of_two_who_claim_one_name_one_gets_it(tmp_path: Path):
-    async def play(home: House) -> None:
-        guests = [(await home.accounts.new_guest())[0] for _ in range(3)]
-        claims = [
-            home.accounts.claim(guest, name, "password " + name)
-            for guest, name in zip(guests, ("Anna", "ANNA", "ａｎｎａ"), strict=True)
-        ]
-        results = await asyncio.gather(*claims, return_exceptions=True)
-        refused = [result for result in results if isinstance(result, Refused)]
-        assert [(each.problem.key, each.status, each.problem.field) for each in refused] == [
-            ("name-taken", 409, "name")
-        ] * 2
-        (winner,) = [result for result in results if not isinstance(result, BaseException)]
-        rows = await home.rows(select(accounts.c.id, accounts.c.login).where(accounts.c.login.is_not(None)))
-        assert rows == [(winner.id, "anna")]
-
-    run(tmp_path, play)
-
-
-def test_one_who_has_a_password_signs_in_by_the_new_name(tmp_path: Path):
-    async def play(home: House) -> None:
-        one, _ = await home.accounts.new_guest()
-        two, _ = await home.accounts.new_guest()
-        await home.accounts.claim(one, "Anna", "password one")
-        await home.accounts.claim(two, "Berta", "password two")
-        assert await key_of(home.accounts.set_name(one, "BERTA")) == "name-taken"
-        await home.accounts.set_name(one, "Clara")
-        assert (await home.accounts.login("clara", "password one"))[0].id == one.id
-        assert await key_of(home.accounts.login("Anna", "password one")) == "wrong-password"
-        again = await home.accounts.claim(two, "Anna", "password three")
-        assert again.name == "Anna"
-
-    run(tmp_path, play)
-
-
-def test_a_new_password_signs_other_browsers_out(tmp_path: Path):
-    async def play(home: House) -> None:
-        guest, here = await home.accounts.new_guest()
-        await home.accounts.claim(guest, "Anna", "password one", here)
-        account, there = await home.accounts.login("Anna", "password one")
-        program = await home.accounts.new_token(account, "bot")
-        assert await home.accounts.find(there) is not None
-        await home.accounts.claim(account, "Anna", "password two", here)
-        assert await home.accounts.find(there) is None
-        assert await home.accounts.find(here) is not None
-        assert program.secret is not None
-        assert await home.accounts.find(program.secret) is not None
-
-    run(tmp_path, play)
-
-
 def test_signing_out_ends_one_session(tmp_path: Path):
     async def play(home: House) -> None:
         guest, one = await home.accounts.new_guest()
@@ -361,36 +126,6 @@ def test_signing_out_ends_one_session(tmp_path: Path):
         assert await home.accounts.find(two) is not None
 
     run(tmp_path, play)
-
-
-def test_hashing_leaves_the_loop_free_and_few_do_it_at_once(monkeypatch: pytest.MonkeyPatch):
-    async def play() -> None:
-        words = Passwords()
-        await words.is_right(None, "warm")
-        go_on = threading.Event()
-        threads: list[int] = []
-
-        def held(*_: str) -> bool:
-            threads.append(threading.get_ident())
-            return go_on.wait(10)
-
-        monkeypatch.setattr(words, "_matches", held)
-        attempts = [asyncio.create_task(words.is_right("stored", "password")) for _ in range(30)]
-        refused = 30 - MOST_AT_HAND
-        # The loop turns while the threads are held: this would hang if it did not.
-        while len(threads) < HASHES_AT_ONCE or sum(attempt.done() for attempt in attempts) < refused:
-            await asyncio.sleep(0.001)
-        await asyncio.sleep(0.05)
-        assert len(threads) == HASHES_AT_ONCE
-        assert threading.get_ident() not in threads
-        go_on.set()
-        results = await asyncio.gather(*attempts, return_exceptions=True)
-        assert results[:MOST_AT_HAND] == [True] * MOST_AT_HAND
-        problems = [result.problem for result in results[MOST_AT_HAND:] if isinstance(result, Refused)]
-        assert [(problem.key, problem.retry_after) for problem in problems] == [("busy", BUSY_RETRY)] * refused
-        assert await words.is_right("stored", "password")
-
-    asyncio.run(play())
 
 
 def test_tokens_for_programs(tmp_path: Path):

@@ -1,8 +1,10 @@
 """Limits: token buckets by key, bounded memory, counted sockets."""
 
+from itertools import count
+
 import pytest
 
-from keltis.server.limits import LOGINS_A_MINUTE, Limits
+from keltis.server.limits import HINTS_AN_ADDRESS, LOGINS_A_MINUTE, Limits
 from keltis.server.problems import Refused
 from keltis.server.settings import Settings
 
@@ -30,6 +32,7 @@ def taken(limits: Limits, kind, key: str, most: int = 10_000) -> int:
 def test_every_kind_has_its_rate():
     limits = Limits(Settings(requests_a_minute=10, guests_an_hour=3, hints_a_minute=4), now=Clock())
     expected = {"requests": 10, "addresses": 15, "messages": 20, "guests": 3, "logins": LOGINS_A_MINUTE, "hints": 4}
+    expected["hint addresses"] = 4 * HINTS_AN_ADDRESS
     assert {kind: taken(limits, kind, "one") for kind in limits.rates} == expected
 
 
@@ -58,6 +61,20 @@ def test_what_is_refused_costs_nothing():
     limits.take("hints", "one")
 
 
+def test_a_hint_counts_for_the_person_and_the_address_or_for_neither():
+    limits = Limits(Settings(hints_a_minute=2), now=Clock())
+    for number in range(2 * HINTS_AN_ADDRESS):
+        limits.take_hint(f"guest {number}", "here")
+    with pytest.raises(Refused) as refused:
+        limits.take_hint("one more", "here")
+    assert refused.value.problem.retry_after
+    limits.take_hint("one more", "there")
+    limits.take_hint("one more", "there")
+    with pytest.raises(Refused):
+        limits.take_hint("one more", "there")
+    assert taken(limits, "hint addresses", "there") == 2 * HINTS_AN_ADDRESS - 2
+
+
 def test_a_cost_above_the_bucket_takes_all_of_it():
     limits = Limits(Settings(hints_a_minute=2), now=Clock())
     limits.take("hints", "one", cost=100)
@@ -82,7 +99,8 @@ def test_a_clock_that_goes_back_gives_nothing_and_breaks_nothing():
 
 
 def test_memory_is_bounded_and_the_quiet_are_forgotten_first():
-    limits = Limits(Settings(hints_a_minute=2), now=Clock(), most_keys=3)
+    ticks = count(step=1e-6)
+    limits = Limits(Settings(hints_a_minute=2), now=lambda: next(ticks), most_keys=3)
     assert taken(limits, "hints", "busy") == 2
     for number in range(50):
         limits.take("hints", f"other {number}")

@@ -180,6 +180,27 @@ def test_bad_credentials_are_refused_and_change_nothing(tmp_path: Path, credenti
     run(tmp_path, play)
 
 
+def test_a_new_password_over_http_needs_the_old_one(tmp_path: Path):
+    async def play(home: House) -> None:
+        browser, phone = await home.browser(), await home.browser("192.0.2.2")
+        credentials = {"name": "Anna", "password": "password one"}
+        await browser.post("/api/me/claim", json=credentials)
+        await phone.post("/api/login", json=credentials)
+        program = (await browser.post("/api/me/tokens", json={"label": "bot"})).json()["secret"]
+        fresh = {"name": "Anna", "password": "password two"}
+        for old in ({}, {"old_password": None}, {"old_password": "password two"}):
+            answer = await browser.post("/api/me/claim", json=fresh | old)
+            assert problem(answer, 401, "wrong-password").field == "old_password"
+        assert (await phone.get("/api/me")).status_code == 200
+        assert (await browser.post("/api/me/claim", json=fresh | {"old_password": "password one"})).status_code == 200
+        assert (await browser.get("/api/me")).status_code == 200, "one's own browser stays"
+        problem(await phone.get("/api/me"), 401, "not-signed-in")
+        me = await home.client().get("/api/me", headers={"authorization": f"Bearer {program}"})
+        assert me.json()["name"] == "Anna", "tokens stay"
+
+    run(tmp_path, play)
+
+
 def test_two_who_claim_one_name_over_http(tmp_path: Path):
     async def play(home: House) -> None:
         browsers = [await home.browser(), await home.browser()]

@@ -86,7 +86,7 @@ if MODE == "interpreted":
         """Leave the function as it is."""
         return function
 
-    inlined = compiled
+    brief = inlined = compiled
 
     def popcount(bits: int) -> int:
         """How many bits are set."""
@@ -127,6 +127,14 @@ else:
         """Compile at the first call, without the GIL, and keep the machine code for the next process."""
         with our_cache_folder():
             return njit(**OPTIONS)(function)  # type: ignore[no-any-return]
+
+    def brief(function: F) -> F:
+        """Compile a function that takes about a microsecond: it keeps the GIL, since to let go of it would take longer.
+
+        With another thread waiting, every release wakes that thread, and nearly always in vain.
+        """
+        with our_cache_folder():
+            return njit(**OPTIONS | {"nogil": False})(function)  # type: ignore[no-any-return]
 
     def inlined(function: F) -> F:
         """For small helpers: their code is put into every compiled caller, and Python cannot call them."""

@@ -8,18 +8,18 @@ import hashlib
 import re
 import secrets
 import time
-import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Text, case, delete, insert, literal, null, select, update
+from sqlalchemy import Text, case, delete, false, insert, literal, null, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
-from sqlalchemy.sql.dml import Update
+from sqlalchemy.sql.dml import Delete, Update
 
 from keltis.server.messages import Token
+from keltis.server.names import clean_name, login_name
 from keltis.server.passwords import Passwords
 from keltis.server.problems import Refused
 from keltis.server.settings import Settings
@@ -32,10 +32,7 @@ SEEN_EVERY = 3600.0
 SESSION_LIFE = 365 * 86_400.0
 """A browser's session ends after so long a silence, as its cookie does."""
 MOST_TOKENS = 20
-LONGEST_NAME = 40
 FORGET_AT_ONCE = 500
-# Controls, invisible format characters, private use and line ends: names must look like what they are.
-HIDDEN_CHARACTERS = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 SESSION_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 Kind = Literal["browser", "token"]
@@ -55,29 +52,9 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def clean_name(name: str, field: str = "name") -> str:
-    """A name as others see it.
-
-    >>> clean_name("  Anna   Lena ")
-    'Anna Lena'
-    """
-    text = unicodedata.normalize("NFC", name.strip())
-    if any(unicodedata.category(character) in HIDDEN_CHARACTERS for character in text):
-        raise Refused("bad-name", "This has characters one cannot see.", field=field)
-    text = " ".join(text.split())
-    if not 1 <= len(text) <= LONGEST_NAME:
-        raise Refused("bad-name", f"This must have 1 to {LONGEST_NAME} characters.", field=field)
-    return text
-
-
-def login_name(name: str) -> str:
-    """What two names must not share if both are kept by a password.
-
-    >>> login_name("ＡＮＮＡ") == login_name("anna")
-    True
-    """
-    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    return " ".join(folded.split())
+def gone() -> Refused:
+    """The answer to somebody whose account was deleted meanwhile."""
+    return Refused("not-signed-in", "This account is no longer there.")
 
 
 class Accounts:
@@ -130,20 +107,41 @@ class Accounts:
         """What others see; if it is kept by a password, also what one signs in with."""
         name = clean_name(name)
         login = case((accounts.c.password.is_not(None), literal(login_name(name), Text)), else_=null())
-        await self._change(account, update(accounts).values(name=name, login=login))
+        if not await self._change(account, update(accounts).values(name=name, login=login)):
+            raise gone()
         return msgspec.structs.replace(account, name=name)
 
-    async def claim(self, account: Account, name: str, password: str, session: str | None = None) -> Account:
-        """Keeps the name by a password. With the session's own token, all other browsers are signed out."""
+    async def claim(
+        self, account: Account, name: str, password: str, session: str | None = None, old_password: str | None = None
+    ) -> Account:
+        """Keeps the name by a password; who has one already must know it.
+
+        With the session's own token, all other browsers are signed out. Tokens for programs stay.
+        """
         name = clean_name(name)
+        before = await self._check_old_password(account, old_password)
         stored = await self._passwords.hash(password)
-        await self._change(account, update(accounts).values(name=name, login=login_name(name), password=stored))
-        if session is not None:
-            others = (sessions.c.kind == "browser") & (sessions.c.token != hashed(session))
-            async with self._engine.begin() as connection:
-                await connection.execute(delete(sessions).where(sessions.c.account == account.id, others))
-            self._forget_found({account.id})
+        unchanged = accounts.c.password.is_not_distinct_from(before)
+        change = update(accounts).where(unchanged).values(name=name, login=login_name(name), password=stored)
+        others = (sessions.c.kind == "browser") & (sessions.c.token != hashed(session)) if session else false()
+        ending = delete(sessions).where(sessions.c.account == account.id, others)
+        if not await self._change(account, change, ending):  # it has gone, or been claimed, meanwhile
+            await self._check_old_password(account, None)
         return msgspec.structs.replace(account, name=name, has_password=True)
+
+    async def _check_old_password(self, account: Account, old_password: str | None) -> str | None:
+        """What is stored as the password, if there is one; then the old one has to fit."""
+        query = select(accounts.c.password).where(accounts.c.id == account.id)
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        if row is None:
+            raise gone()
+        stored: str | None = row.password
+        if stored is None:
+            return None
+        if old_password is None or not await self._passwords.is_right(stored, old_password):
+            raise Refused("wrong-password", "Your password so far is needed to change it.", field="old_password")
+        return stored
 
     async def login(self, name: str, password: str) -> tuple[Account, str]:
         """A new session. A name that does not exist is answered like a wrong password, and as slowly."""
@@ -248,7 +246,7 @@ class Accounts:
         async with self._engine.begin() as connection:
             done = await connection.execute(insert(sessions).from_select(names, source))
         if not done.rowcount:
-            raise Refused("not-signed-in", "This account is no longer there.")
+            raise gone()
         return row, secret
 
     async def _read(self, key: str, now: float) -> Account | None:
@@ -265,16 +263,17 @@ class Accounts:
                 await connection.execute(update(accounts).where(accounts.c.id == row.id).values(seen=now))
         return Account(id=row.id, name=row.name, has_password=row.password is not None, kind=row.kind)
 
-    async def _change(self, account: Account, change: Update) -> None:
-        """Changes the row of an account."""
+    async def _change(self, account: Account, change: Update, *more: Delete) -> bool:
+        """Changes the row of an account, and with it more; False if there is no such row."""
         try:
             async with self._engine.begin() as connection:
                 done = await connection.execute(change.where(accounts.c.id == account.id))
+                for each in more if done.rowcount else ():
+                    await connection.execute(each)
         except IntegrityError:
             raise Refused("name-taken", "Somebody else keeps this name by a password.", field="name") from None
-        if not done.rowcount:
-            raise Refused("not-signed-in", "This account is no longer there.")
         self._forget_found({account.id})
+        return bool(done.rowcount)
 
     def _forget_found(self, ids: Iterable[str]) -> None:
         """What is remembered about these accounts is no longer so."""

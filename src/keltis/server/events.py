@@ -78,6 +78,10 @@ class Returned(Event, frozen=True, kw_only=True):
     seat: int
 
 
+class Resumed(Event, frozen=True, kw_only=True):
+    """Some process watches the table again after none did; the clock of the turn begins anew."""
+
+
 class Rematched(Event, frozen=True, kw_only=True):
     """The same people go on at another table."""
 
@@ -88,7 +92,7 @@ class Closed(Event, frozen=True, kw_only=True):
     """The table was given up before the start."""
 
 
-AnyEvent = Created | Sat | Left | Started | Played | Handed | Returned | Rematched | Closed
+AnyEvent = Created | Sat | Left | Started | Played | Handed | Returned | Resumed | Rematched | Closed
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(AnyEvent)

@@ -25,11 +25,11 @@ class Hints:
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="keltis-hint")
         self._waiting = 0
 
-    async def ask(self, who: Account, name: str, asked: AskHint) -> Hint:
+    async def ask(self, who: Account, address: str, name: str, asked: AskHint) -> Hint:
         """The candidates of a decision, from what the seat itself may know."""
-        return await self.think(name, asked, *await self.look(who, name, asked))
+        return await self.think(name, asked, *await self.look(who, address, name, asked))
 
-    async def look(self, who: Account, name: str, asked: AskHint) -> tuple[BoardView | CardView, int]:
+    async def look(self, who: Account, address: str, name: str, asked: AskHint) -> tuple[BoardView | CardView, int]:
         """The decision as the seat sees it, and the number of the last event."""
         live = await self.live.find(name)
         async with live.lock:
@@ -43,7 +43,7 @@ class Hints:
             if game.seat != asked.seat or ends:
                 raise Refused("wrong-status", "hints are for one's own decision")
             view, seq = game.view(asked.seat), table.seq
-        self.limits.take("hints", who.id)
+        self.limits.take_hint(who.id, address)
         return view, seq
 
     async def think(self, name: str, asked: AskHint, view: BoardView | CardView, seq: int) -> Hint:

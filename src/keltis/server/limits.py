@@ -4,17 +4,19 @@ Each process counts for itself, so several of them allow as many times more. Mem
 that were quiet longest are forgotten, and begin again with a full bucket.
 """
 
+import heapq
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from keltis.server.problems import Refused
 from keltis.server.settings import Settings
 
-Kind = Literal["requests", "messages", "addresses", "messages", "guests", "logins", "hints"]
+Kind = Literal["requests", "addresses", "messages", "guests", "logins", "hints", "hint addresses"]
 LOGINS_A_MINUTE = 20
 """Attempts with a password from one address."""
+HINTS_AN_ADDRESS = 3
+"""So many times the hints of a person may be asked for from one address: a guest is free to make."""
 MOST_KEYS = 20_000
 """Of each kind."""
 PEOPLE_AN_ADDRESS = 50
@@ -54,10 +56,11 @@ class Limits:
             "guests": Rate(settings.guests_an_hour, 3600),
             "logins": Rate(LOGINS_A_MINUTE, 60),
             "hints": Rate(settings.hints_a_minute, 60),
+            "hint addresses": Rate(HINTS_AN_ADDRESS * settings.hints_a_minute, 60),
         }
         self._now = now
         self._most_keys = most_keys
-        self._buckets: dict[Kind, OrderedDict[str, Bucket]] = {kind: OrderedDict() for kind in self.rates}
+        self._buckets: dict[Kind, dict[str, Bucket]] = {kind: {} for kind in self.rates}
         self._most_sockets = settings.sockets_a_person
         self._sockets: dict[str, int] = {}
 
@@ -77,6 +80,15 @@ class Limits:
             wait = round((cost - bucket.left) * rate.seconds / rate.most, 3)
             raise Refused("too-many", f"Too many: wait {wait:.0f} seconds.", retry_after=wait)
         bucket.left -= cost
+
+    def take_hint(self, account: str, address: str) -> None:
+        """Takes a hint of a person and of the address it is asked for from; of both or of neither."""
+        self.take("hints", account)
+        try:
+            self.take("hint addresses", address)
+        except Refused:
+            self._buckets["hints"][account].left += 1
+            raise
 
     def acquire_socket(self, key: str, address: str | None = None) -> None:
         """Counts a socket of a person, and of the address it comes from, which may have several people."""
@@ -103,11 +115,17 @@ class Limits:
         buckets = self._buckets[kind]
         bucket = buckets.get(key)
         if bucket is None:
+            if len(buckets) >= self._most_keys:
+                forget_quietest(buckets)
             bucket = buckets[key] = Bucket(rate.most, now)
-            if len(buckets) > self._most_keys:
-                buckets.popitem(last=False)
             return bucket
-        buckets.move_to_end(key)
-        bucket.left = min(rate.most, bucket.left + max(0.0, now - bucket.at) * rate.most / rate.seconds)
+        if now > bucket.at:
+            bucket.left = min(rate.most, bucket.left + (now - bucket.at) * rate.most / rate.seconds)
         bucket.at = now
         return bucket
+
+
+def forget_quietest(buckets: dict[str, Bucket]) -> None:
+    """Make room: a tenth of the keys, those that were quiet longest."""
+    for key in heapq.nsmallest(1 + len(buckets) // 10, buckets, key=lambda key: buckets[key].at):
+        del buckets[key]

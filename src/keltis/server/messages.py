@@ -15,8 +15,8 @@ from keltis.server.problems import Problem
 
 Text = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
-TableId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
+CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
+TableId = Annotated[str, Meta(min_length=1, max_length=32)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Sequence = Annotated[int, Meta(ge=0, le=2_000_000_000)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -85,7 +85,7 @@ class NewTable(Wire, frozen=True, kw_only=True):
     places: Annotated[list[SeatWish | None], Meta(max_length=4)] = []
     start: bool = False
     """Start at once; then every seat must be filled."""
-    id: CommandId | None = None
+    id: Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")] | None = None
 
 
 class SeatInfo(Told, frozen=True, kw_only=True):

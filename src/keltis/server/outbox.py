@@ -1,7 +1,6 @@
 """What waits to be sent to one client. A client that does not read is cut off before it costs much memory."""
 
 import asyncio
-import contextlib
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Generator
 from types import coroutine
@@ -108,16 +107,20 @@ class Sender:
 
     def flush(self) -> None:
         """Send all that is fresh; what has to wait is left to a task."""
-        fresh, self._fresh = iter(self._fresh), []
-        with contextlib.suppress(Exception):  # the client has gone: whoever talks with it will notice, others must not
+        fresh, self._fresh = self._fresh, []
+        sent = 0
+        try:
             for message in fresh:
+                sent += 1
                 if self._socket is not None and write(self._socket, message):
                     continue
                 rest = begin(self._send({"type": "websocket.send", "text": message.decode()}))
                 if rest is not None:
                     self._task = asyncio.get_running_loop().create_task(self._catch_up(rest))
                     break
-        for message in fresh:
+        except Exception:  # noqa: S110 - the client has gone: whoever talks with it will notice, others must not
+            pass
+        for message in fresh[sent:]:
             self._waiting.put(message)
 
     async def _catch_up(self, rest: Awaitable[None]) -> None:

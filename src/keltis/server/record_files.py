@@ -18,7 +18,8 @@ from msgspec import Meta
 from keltis.play import Game, KeltisError
 from keltis.server.events import AnyEvent, Created, Played, Sat, Started, encode_event
 from keltis.server.messages import Name, TableConfig
-from keltis.server.table import commit_to, is_draw, standing
+from keltis.server.names import guest_name
+from keltis.server.table import commit_to, is_draw
 
 LONGEST_LINE = 256 * 1024
 LARGEST_FILE = 2**30
@@ -141,14 +142,14 @@ def split_turns(record: dict[str, Any]) -> list[tuple[int, list[str]]]:
     """Seat and moves of each turn as the log has them: up to a draw, or to where it ends without one."""
     game = Game.from_record({**record, "moves": []})
     turns: list[tuple[int, list[str]]] = []
-    before, seat, made = standing(game), game.seat, list[str]()
+    before, seat, made = game.standing, game.seat, list[str]()
     for move in record["moves"]:
         game.play(move)
         made.append(move)
-        if is_draw(move) or standing(game) != before:
+        if is_draw(move) or game.standing != before:
             assert seat is not None
             turns.append((seat, made))
-            before, seat, made = standing(game), game.seat, []
+            before, seat, made = game.standing, game.seat, []
     return turns
 
 
@@ -165,7 +166,7 @@ def check_turns(turns: list[str] | None, seats: list[int]) -> list[str | None]:
 def check_players(players: Players | None, seats: int) -> Players:
     """A name for each seat."""
     if players is None:
-        return [f"Player {seat + 1}" for seat in range(seats)]
+        return [guest_name(seat) for seat in range(seats)]
     if len(players) != seats or not all(name.isprintable() for name in players):
         raise InvalidTransfer(f"players: {seats} printable names are needed")
     return players

@@ -13,6 +13,7 @@ import uvicorn
 from keltis.server.app import Doorway, make_app
 from keltis.server.logs import set_up_logs
 from keltis.server.places import own_addresses
+from keltis.server.quick_socket import QuickSocket
 from keltis.server.settings import LOCAL, InvalidSettings, Settings
 from keltis.server.storage.sqlite import FileLock
 
@@ -54,7 +55,7 @@ def uvicorn_options(settings: Settings) -> dict[str, object]:
     return {
         "host": ANYWHERE if settings.lan and settings.host == LOCAL else settings.host,
         "port": settings.port,
-        "ws": "websockets-sansio",
+        "ws": QuickSocket,
         "ws_max_size": 65_536,
         "ws_per_message_deflate": False,
         "log_config": None,

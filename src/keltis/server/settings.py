@@ -51,6 +51,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     tables_a_person: Count = 50
     """Open and running tables somebody has set up."""
     hints_a_minute: Count = 20
+    absent_minutes: Count = 10
+    """Without a clock, who stays away for so long can be left to a bot by the others at the table."""
     guest_days: Count = 60
     """A guest who was away for so long, and has no name and password, is forgotten."""
 

@@ -2,7 +2,8 @@
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -10,11 +11,12 @@ import msgspec
 from keltis.play import BoardView, CardView
 from keltis.server.accounts import Account
 from keltis.server.answers import describe
-from keltis.server.commands import Commands, Repeated
-from keltis.server.events import decode_event
+from keltis.server.carrying_out import Repeated
+from keltis.server.commands import Commands
+from keltis.server.following import Follower, LiveTable, encode
 from keltis.server.hints import Hints
 from keltis.server.limits import Limits
-from keltis.server.live import Follower, LiveTable, encode
+from keltis.server.memory import MOST_EVENTS
 from keltis.server.messages import (
     Accepted,
     FromClient,
@@ -30,12 +32,13 @@ from keltis.server.messages import (
 )
 from keltis.server.outbox import Send, Sender, socket_behind
 from keltis.server.problems import Problem, Refused
-from keltis.server.telling import check_eyes, public_event, state_of
+from keltis.server.quick_socket import QuickSocket
+from keltis.server.telling import check_eyes, state_of
 
 MOST_BYTES = 16_384
 """In one message of a client."""
-MOST_EVENTS = 500
-"""Sent after a gap; if there are more, a fresh state is sent instead."""
+PLAY, PLAY_WITHIN = '"play"', 40
+"""A turn says so near its beginning; one that does not is taken all the same, only not as quickly."""
 MOST_TABLES = 100
 """Followed by one socket."""
 CLOSING_SECONDS = 5.0
@@ -52,7 +55,7 @@ class Connection:
 
     def __init__(self, commands: Commands, hints: Hints, limits: Limits, who: Account | None, address: str) -> None:
         self.commands, self.hints, self.limits, self.who = commands, hints, limits, who
-        self.live = commands.live
+        self.live, self.address = commands.live, address
         self.key = who.id if who else address
         """Under which its messages are counted."""
         self.code = TOO_SLOW
@@ -60,7 +63,66 @@ class Connection:
         self.end: Callable[[], object] = lambda: None
         self.following: dict[str, tuple[LiveTable, Follower]] = {}
         self.asking: set[asyncio.Task[None]] = set()
-        """Hints that are being thought about."""
+        """What takes a while: hints that are being thought about."""
+        self.is_busy = False
+        """With a message, so that the next one has to wait."""
+        self._played: asyncio.Future[None] | None = None
+        """For whoever waits until a turn is stored."""
+
+    def hear(self, message: str) -> bool:
+        """Play a turn at once, if a message is one and nothing has to be waited for; else it is for `take`."""
+        if self.is_busy or self.who is None or len(message) > MOST_BYTES or PLAY not in message[:PLAY_WITHIN]:
+            return False
+        try:
+            command = decode(message)
+            if type(command) is not SocketPlay:
+                return False
+            self.limits.take("messages", self.key)
+            self.is_busy = self.commands.play_soon(
+                self.who, command.table, command, partial(self._turn_played, command)
+            )
+        except (msgspec.DecodeError, RecursionError, Refused):  # `take` finds the same, and says it
+            return False
+        return self.is_busy
+
+    def _turn_played(self, command: SocketPlay, result: int | BaseException) -> None:
+        """A turn is stored, or not."""
+        self.is_busy = False
+        if isinstance(result, int):
+            self.acknowledge(command, result)
+        elif isinstance(result, Refused) and result.problem.key == "stale":
+            self._ask(self._play_again(command))
+        elif isinstance(result, Exception):
+            self.refuse(describe(result)[1], command.id, command.table)
+        if self._played is not None:
+            self._played.set_result(None)
+            self._played = None
+
+    async def _play_again(self, command: SocketPlay) -> None:
+        """Another process was faster: perhaps with the same command; else the answer is the state of now."""
+        try:
+            self.acknowledge(command, await self.commands.play(self.account, command.table, command))
+        except Refused as error:
+            await self.refuse_command(command, error.problem)
+        except Repeated as known:
+            self.tell(Accepted(table=command.table, seq=known.seq, id=command.id))
+
+    def _ask(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something that takes a while, and for which the next message need not wait."""
+        task = asyncio.create_task(work)
+        self.asking.add(task)
+        task.add_done_callback(self.asking.discard)
+
+    async def take_in_turn(self, message: str | bytes) -> None:
+        """Carry out what a client sent after what it sent before."""
+        if self.is_busy:
+            self._played = asyncio.get_running_loop().create_future()
+            await self._played
+        self.is_busy = True
+        try:
+            await self.take(message)
+        finally:
+            self.is_busy = False
 
     async def take(self, message: str | bytes) -> None:
         """Carry out what a client sent; whatever is wrong with it is answered, and changes nothing."""
@@ -92,10 +154,8 @@ class Connection:
             case Unwatch():
                 self.unwatch(command.table)
             case SocketHint():
-                view, seq = await self.hints.look(self.account, command.table, command)
-                task = asyncio.create_task(self.tell_hint(command, view, seq))
-                self.asking.add(task)
-                task.add_done_callback(self.asking.discard)
+                view, seq = await self.hints.look(self.account, self.address, command.table, command)
+                self._ask(self.tell_hint(command, view, seq))
             case Ping():
                 self.tell(Pong(at=self.commands.now()))
 
@@ -147,15 +207,10 @@ class Connection:
             self.following[command.table] = (live, follower)
 
     async def missed(self, live: LiveTable, command: Watch) -> list[bytes]:
-        """The events after the last one that is known, unless they are too many."""
+        """The events after the last one that is known, unless they are too many: then a fresh state is sent instead."""
         if command.after is None or not 0 <= live.table.seq - command.after <= MOST_EVENTS:
             return []
-        rows = await self.live.read(live.table.id, command.after)
-        return [
-            encode(public_event(live.table, seq, decode_event(data), command.seat))
-            for _, seq, data in rows
-            if seq <= live.table.seq
-        ]
+        return [encode(event) for event in await self.live.events_after(live, command.after, command.seat)]
 
     def draft_of(self, live: LiveTable, seat: int | None) -> list[str]:
         """The draft of a seat, for its own eyes."""
@@ -200,7 +255,10 @@ async def serve_socket(connection: Connection, receive: Callable[[], Awaitable[A
     """Talk with a client until it goes, or is cut off."""
     talk = asyncio.create_task(talk_with(connection, receive))
     connection.end = talk.cancel
-    connection.outbox = sender = Sender(send, talk.cancel, connection.live.post, socket_behind(receive))
+    socket = socket_behind(receive)
+    connection.outbox = sender = Sender(send, talk.cancel, connection.live.post, socket)
+    if isinstance(socket, QuickSocket):
+        socket.hear = connection.hear
     try:
         await asyncio.wait((talk,))
     finally:
@@ -209,7 +267,7 @@ async def serve_socket(connection: Connection, receive: Callable[[], Awaitable[A
         talk.cancel()
     if code := connection.code if talk.cancelled() else talk.result():
         # uvicorn waits until all is sent: a client that does not read could keep its connection as long as it likes.
-        if (socket := socket_behind(receive)) is not None:
+        if socket is not None:
             asyncio.get_running_loop().call_later(CLOSING_SECONDS, socket.transport.abort)
         with contextlib.suppress(Exception):
             async with asyncio.timeout(1.0):
@@ -227,5 +285,5 @@ async def talk_with(connection: Connection, receive: Callable[[], Awaitable[Any]
         except Refused as error:
             connection.refuse(error.problem)
             continue
-        await connection.take(content)
+        await connection.take_in_turn(content)
     return 0

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,6 +17,7 @@ from keltis.server.events import (
     Left,
     Played,
     Rematched,
+    Resumed,
     Returned,
     Sat,
     Started,
@@ -63,7 +65,7 @@ class Table:
     changed: float = 0.0
     """When the last event was."""
     since: float = 0.0
-    """When the clock of the turn began; what others do at the table meanwhile does not stop it."""
+    """When the time of the turn began; what others do at the table meanwhile does not stop it."""
     before: str | None = None
     rematch: str | None = None
     salt: str | None = None
@@ -136,10 +138,10 @@ class Table:
         """
         game = self.game
         assert game is not None
-        before, made = standing(game), 0
+        before, made = game.standing, 0
         try:
             for move in moves:
-                check_goes_on(game, before, moves[:made])
+                check_goes_on(game, before, moves, made)
                 play_one(game, move, seat)
                 made += 1
             check_ends(game, before, moves)
@@ -157,13 +159,13 @@ class Table:
         """A copy of the game with the first moves of this seat's turn, none of them a draw; and whether it is over."""
         assert self.game is not None
         game = self.game.copy()
-        before = standing(game)
+        before = game.standing
         for made, move in enumerate(moves):
-            check_goes_on(game, before, moves[:made])
+            check_goes_on(game, before, moves, made)
             if is_draw(move):
                 raise Refused("draft-draws", "a draw cannot be tried out: it ends the turn", field="moves")
             play_one(game, move, seat)
-        return game, standing(game) != before
+        return game, game.standing != before
 
     # --- one function an event ---
 
@@ -208,6 +210,11 @@ class Table:
 
     def _returned(self, event: Returned, _played: bool) -> None:
         self.seats[event.seat].stand_in = None
+        if event.seat == self.to_move and self.config.clock is None:
+            self.since = event.at
+
+    def _resumed(self, event: Resumed, _played: bool) -> None:
+        self.since = event.at
 
     def _rematched(self, event: Rematched, _played: bool) -> None:
         self.rematch = event.table
@@ -224,17 +231,21 @@ APPLY: dict[type, Any] = {
     Played: Table._played,
     Handed: Table._handed,
     Returned: Table._returned,
+    Resumed: Table._resumed,
     Rematched: Table._rematched,
     Closed: Table._closed,
 }
 
 
-Standing = tuple[int, int | None, bool]
+def fold(name: str, events: Iterable[AnyEvent]) -> Table:
+    """The table that these events make."""
+    table = Table(name)
+    for event in events:
+        table.apply(event)
+    return table
 
 
-def standing(game: Game) -> Standing:
-    """Which turn of whom it is; the closing cards (C16) are one of their own."""
-    return game.turn, game.seat, game.phase == "final"
+Standing = tuple[int, int, int]
 
 
 def is_draw(move: str) -> bool:
@@ -242,15 +253,15 @@ def is_draw(move: str) -> bool:
     return move.startswith("draw ")
 
 
-def check_goes_on(game: Game, before: Standing, made: list[str]) -> None:
-    """Refuse a move beyond the end of a turn."""
-    if made and (is_draw(made[-1]) or standing(game) != before):
-        raise Refused("turn-too-long", f"the turn is over after {len(made)} moves", field="moves")
+def check_goes_on(game: Game, before: Standing, moves: list[str], made: int) -> None:
+    """Refuse a move beyond the end of a turn, of which so many are made."""
+    if made and (is_draw(moves[made - 1]) or game.standing != before):
+        raise Refused("turn-too-long", f"the turn is over after {made} moves", field="moves")
 
 
 def check_ends(game: Game, before: Standing, made: list[str]) -> None:
     """Refuse moves that are not a turn yet."""
-    if not made or not (is_draw(made[-1]) or standing(game) != before):
+    if not made or not (is_draw(made[-1]) or game.standing != before):
         raise Refused("turn-unfinished", "the turn is not over yet: it ends with a draw", field="moves")
 
 

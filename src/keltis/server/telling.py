@@ -2,7 +2,20 @@
 
 from typing import Any
 
-from keltis.server.events import AnyEvent, Closed, Created, Handed, Left, Played, Rematched, Returned, Sat, Started
+from keltis.server.checks import check_seat_number
+from keltis.server.events import (
+    AnyEvent,
+    Closed,
+    Created,
+    Handed,
+    Left,
+    Played,
+    Rematched,
+    Resumed,
+    Returned,
+    Sat,
+    Started,
+)
 from keltis.server.messages import (
     AnyPublicEvent,
     Choice,
@@ -90,8 +103,7 @@ def state_of(table: Table, account: str | None, seat: int | None, draft: list[st
 def check_eyes(table: Table, account: str | None, seat: int | None) -> None:
     """Refuse to show a table, or a hand, to somebody who has no business there. Who is invited may look before."""
     if seat is not None:
-        if not 0 <= seat < len(table.seats):
-            raise Refused("no-such-seat", f"this table has the seats 0 to {len(table.seats) - 1}", field="seat")
+        check_seat_number(table, seat)
         if table.seats[seat].account is None or table.seats[seat].account != account:
             raise Refused("not-your-seat", f"you do not sit on seat {seat}")
         return
@@ -117,6 +129,8 @@ def public_event(table: Table, seq: int, event: AnyEvent, seat: int | None) -> A
             return SeatChanged(**where, seat=event.seat, change="returned")
         case Started():
             return GameStarted(**where, first=event.record["first"], commitment=event.commitment)
+        case Resumed():  # the state that is sent with it has the new deadline
+            return TableChanged(**where, status="running")
         case Rematched():
             return TableChanged(**where, status="over", rematch=event.table)
         case Closed():
@@ -127,16 +141,22 @@ def public_event(table: Table, seq: int, event: AnyEvent, seat: int | None) -> A
 
 def turn_played(table: Table, seq: int, event: Played, own: bool) -> TurnPlayed:
     """A turn; only its own seat is told what it drew, and the id of its command."""
+    level = level_of(event.bot) if event.bot else None
+    ended = table.game.outcome() if table.game is not None and seq == table.ended else None
+    if not own:
+        return TurnPlayed(
+            table=table.id, seq=seq, at=event.at, seat=event.seat, moves=event.moves, level=level, ended=ended
+        )
     return TurnPlayed(
         table=table.id,
         seq=seq,
         at=event.at,
         seat=event.seat,
         moves=event.moves,
-        level=level_of(event.bot),
-        drawn=table.drawn.get(seq, []) if own else [],
-        id=event.id.partition(" ")[2] if own and event.id else None,
-        ended=table.game.outcome() if table.game is not None and seq == table.ended else None,
+        level=level,
+        drawn=table.drawn.get(seq, []),
+        id=event.id.partition(" ")[2] if event.id else None,
+        ended=ended,
     )
 
 

@@ -13,16 +13,20 @@ from weakref import WeakValueDictionary
 
 from keltis.bots.registry import make_bot
 from keltis.play import Game
-from keltis.server.commands import LEASE_SECONDS, Commands
-from keltis.server.events import Handed, Played
-from keltis.server.live import LiveTable
+from keltis.server.carrying_out import LEASE_SECONDS
+from keltis.server.commands import Commands
+from keltis.server.events import Handed, Played, Resumed
+from keltis.server.following import LiveTable
 from keltis.server.logs import log
 from keltis.server.problems import Refused
-from keltis.server.table import is_draw, standing
+from keltis.server.table import is_draw
 from keltis.server.telling import level_of
 from keltis.server.warmup import PART_OF_LEVEL, Warmup
 
 RENEW_SECONDS = 2.0
+RENEW_BELOW = 0.6
+"""A lease is prolonged when so much of it is left: when it is nearly half over."""
+MOST_ATTEMPTS = 4
 LATE_SECONDS = 0.002
 """Timers may fire a little early, so they are set a little late."""
 MOST_CLAIMS = 200
@@ -39,6 +43,8 @@ class Watcher:
         self._pool = ThreadPoolExecutor(self.settings.bot_threads, thread_name_prefix="keltis-bot")
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._unattended: set[str] = set()
+        """Tables taken over from another process, whose clocks stand still until they are resumed."""
         self._soon = asyncio.Event()
         self._turns_of: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
         """By owner of a table: one bot thinks at a time."""
@@ -63,23 +69,46 @@ class Watcher:
     async def _renew(self) -> None:
         store, holder, now = self.live.store, self.commands.holder, self.commands.now()
         until = now + LEASE_SECONDS
-        held = await store.renew_watches(holder, until)
+        held = await store.renew_watches(holder, until, now + RENEW_BELOW * LEASE_SECONDS)
         claimed = await store.claim_watches(holder, now, until, MOST_CLAIMS)
         if len(claimed) == MOST_CLAIMS:
             self._soon.set()
         held |= claimed
-        fresh, self.held = held - self.held, held
+        self._unattended = (self._unattended | claimed) & held
+        fresh, self.held = (held - self.held) | claimed, held
         for name in fresh:
+            await asyncio.sleep(0)  # others are not to wait for hundreds of tables
             try:
-                self.consider(await self.live.find(name))
+                live = await self.live.find(name)
+                if name in self._unattended:
+                    await self._resume(live)
+                    self._unattended.discard(name)
+                self.consider(live)
             except Exception as error:
                 self.held.discard(name)  # so that it is tried again
                 log("watch-failed", logging.WARNING, table=name, error=type(error).__name__)
+
+    async def _resume(self, live: LiveTable) -> None:
+        """Begin the clock of the turn anew: nobody is to lose time while no process was there."""
+        for _ in range(MOST_ATTEMPTS):  # others may be faster a few times
+            async with live.lock:
+                await self.live.reload(live)
+                if live.table.deadline is None:
+                    return
+                try:
+                    await self.live.commit(live, Resumed(at=self.commands.now()))
+                except Refused as refused:
+                    if refused.problem.key != "stale":
+                        raise
+                else:
+                    return
 
     def consider(self, live: LiveTable) -> None:
         """After an event: think, or set the clock, if this table is ours to watch."""
         name = live.table.id
         is_new = name in self.commands.new_watches
+        if not is_new and name not in self.held and name not in self._timers:  # most tables, most of the time
+            return
         self.commands.new_watches.discard(name)
         if timer := self._timers.pop(name, None):
             timer.cancel()
@@ -90,7 +119,7 @@ class Watcher:
             if is_new:
                 self._soon.set()
             return
-        if live.is_stale:  # it is considered again when it has been read again
+        if live.is_stale or name in self._unattended:  # it is considered again when it has been read, or resumed
             return
         seat = live.table.to_move
         if seat is not None and live.table.seats[seat].player is not None:
@@ -179,9 +208,9 @@ def bot_seed(salt: str, seat: int, turns: int) -> int:
 
 def choose_turn(game: Game, seat: int, bot: str, seed: int) -> list[str]:
     """The moves of a bot up to a draw, or to the end of its turn; made on a copy of the game."""
-    player, before = make_bot(bot, seed), standing(game)
+    player, before = make_bot(bot, seed), game.standing
     moves: list[str] = []
-    while standing(game) == before and not (moves and is_draw(moves[-1])):
+    while game.standing == before and not (moves and is_draw(moves[-1])):
         move = str(player.choose(game.view(seat)))
         game.play(move, seat)
         moves.append(move)

@@ -35,7 +35,7 @@ from keltis.rules.board.state import (
     Games,
 )
 from keltis.rules.chance import Chance
-from keltis.rules.compiled import compiled, inlined
+from keltis.rules.compiled import brief, compiled, inlined
 from keltis.rules.pieces import ALL_VALUES, N_VALUES, color_of
 from keltis.rules.reasons import ALLOWED
 from keltis.rules.rows import fitting_values, next_direction
@@ -244,7 +244,7 @@ def apply(game, move):
         apply_draw(game, move)
 
 
-@compiled
+@brief
 def attempt(games: Games, i: int, move: int) -> int:
     """Make a move if it is legal; the number of the reason against it, 0 if it was made."""
     reason = why_not(games, i, move)

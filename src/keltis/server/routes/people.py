@@ -14,6 +14,7 @@ from keltis.server.accounts import Account, Accounts
 from keltis.server.answers import ServerRequest, problem_specs
 from keltis.server.limits import Kind, Limits
 from keltis.server.messages import Credentials, Me, NewToken, SetName, Token, TokenList
+from keltis.server.messages_people import Claim
 from keltis.server.problems import Refused
 from keltis.server.security import csrf_token, expired_cookie, session_cookie
 
@@ -47,12 +48,16 @@ async def set_name(request: ServerRequest, data: JSONBody[SetName]) -> Me:
 @post(
     "/api/me/claim", status_code=200, summary="Keep my name by a password", tags=TAGS, responses=problem_specs(401, 409)
 )
-async def claim_name(request: ServerRequest, data: JSONBody[Credentials]) -> Me:
-    """Then one can sign in on other devices. Also sets a new name and password; other browsers are signed out."""
+async def claim_name(request: ServerRequest, data: JSONBody[Claim]) -> Me:
+    """Then one can sign in on other devices. With the old password also sets a new name and password.
+
+    Other browsers are signed out; tokens for programs stay.
+    """
     account = in_person(request)
     token = signed_in(request)[1]
     take(request, "logins")
-    return told(await people(request).claim(account, data.name, data.password, token), token)
+    claimed = await people(request).claim(account, data.name, data.password, token, data.old_password)
+    return told(claimed, token)
 
 
 @post("/api/login", status_code=200, summary="Sign in", tags=TAGS, responses=problem_specs(401))

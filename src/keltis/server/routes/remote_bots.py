@@ -15,7 +15,8 @@ from sqlalchemy import select
 
 from keltis.server.accounts import Account
 from keltis.server.answers import ServerRequest, problem_specs
-from keltis.server.live import Follower, LiveTable, LiveTables, encode
+from keltis.server.following import Follower, LiveTable, encode
+from keltis.server.live import LiveTables
 from keltis.server.outbox import Outbox
 from keltis.server.routes.people import somebody
 from keltis.server.routes.tables import SeatParameter, TableName, commands_of
@@ -90,6 +91,8 @@ async def table_lines(live: LiveTable, who: Account, seat: int | None) -> AsyncI
     try:
         async for line in lines_of(outbox):
             yield line
+            if follower not in live.followers and outbox.is_empty:  # it may no longer look on, and was told so
+                return
     finally:
         live.followers.discard(follower)
 
@@ -106,6 +109,7 @@ async def account_lines(live_tables: LiveTables, who: Account) -> AsyncIterator[
     async def look() -> float:
         """Keeps the tables in memory, and finds those that another process has, or had before this stream began."""
         for name in await tables_of(live_tables, who):
+            await asyncio.sleep(0)  # others are not to wait for all of them
             live = await live_tables.find(name)
             if name not in known:
                 async with live.lock:

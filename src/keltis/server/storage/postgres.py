@@ -14,7 +14,19 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from keltis.server.logs import log
 from keltis.server.storage.migrate import migrate
 from keltis.server.storage.news import payloads, read_payload
-from keltis.server.storage.store import CommitCounts, Conflict, Entry, News, NotSaved, Row, Store, numbered
+from keltis.server.storage.store import (
+    CommitCounts,
+    Conflict,
+    Done,
+    Entry,
+    News,
+    NotSaved,
+    Row,
+    Store,
+    Waiting,
+    numbered,
+    tell,
+)
 
 CHANNEL = "keltis"
 PATIENCE = 15.0
@@ -44,13 +56,15 @@ READ = (
     "SELECT events.game, events.seq, events.data FROM events JOIN unnest($1::text[], $2::int[]) AS known (game, seq) "
     "ON events.game = known.game AND events.seq > known.seq ORDER BY events.game, events.seq"
 )
-RENEW = "UPDATE watches SET until = $2 WHERE holder = $1 RETURNING game"
+# What has time enough is not written again; nobody can have taken that over, so what is read of it is true.
+RENEW = (
+    "WITH renewed AS (UPDATE watches SET until = $2 WHERE holder = $1 AND until < $3 RETURNING game) "
+    "SELECT game FROM renewed UNION ALL SELECT game FROM watches WHERE holder = $1 AND until >= $3"
+)
 CLAIM = (
     "UPDATE watches SET holder = $1, until = $3 WHERE game IN (SELECT game FROM watches WHERE until < $2 "
     "AND holder <> $1 LIMIT $4 FOR UPDATE SKIP LOCKED) RETURNING game"
 )
-
-Waiting = tuple[Entry, "asyncio.Future[None]"]
 
 
 class PostgresStore(Store):
@@ -106,12 +120,10 @@ class PostgresStore(Store):
             self._pool.terminate()
         await self.engine.dispose()
 
-    async def append(self, entry: Entry) -> None:
+    def submit(self, entry: Entry, done: Done) -> None:
         """Wait in line for the next commit."""
-        future = asyncio.get_running_loop().create_future()
-        self._waiting.append((entry, future))
+        self._waiting.append((entry, done))
         self._wake.set()
-        await future
 
     async def read(self, after: Mapping[str, int]) -> list[Row]:
         """All in one query."""
@@ -125,9 +137,9 @@ class PostgresStore(Store):
         except (asyncpg.PostgresError, *BROKEN, TimeoutError):
             return False
 
-    async def renew_watches(self, holder: str, until: float) -> set[str]:
+    async def renew_watches(self, holder: str, until: float, before: float) -> set[str]:
         """Those that nobody has taken over."""
-        return {row[0] for row in await self._pool.fetch(RENEW, holder, until)}
+        return {row[0] for row in await self._pool.fetch(RENEW, holder, until, before)}
 
     async def claim_watches(self, holder: str, now: float, until: float, most: int) -> set[str]:
         """Those whose time is up."""
@@ -213,14 +225,13 @@ class PostgresStore(Store):
         return {(entry.game, entry.seq, entry.data)}
 
     def _acknowledge(self, batch: list[Waiting], stored: set[Row]) -> None:
-        for entry, future in batch:
-            if (entry.game, entry.seq, entry.data) in stored:
-                self._news.append(entry)
-                if not future.done():
-                    future.set_result(None)
-            elif not future.done():
-                future.set_exception(Conflict(f"{entry.game} has event {entry.seq}"))
+        is_stored = [(entry.game, entry.seq, entry.data) in stored for entry, _ in batch]
+        self._news += [entry for (entry, _), stored in zip(batch, is_stored, strict=True) if stored]
         self._notify_wake.set()
+        tell(
+            (done, None if stored else Conflict(f"{entry.game} has event {entry.seq}"))
+            for (entry, done), stored in zip(batch, is_stored, strict=True)
+        )
 
     async def _drop_writer(self) -> None:
         """After any trouble a fresh connection; the old one may be half dead."""
@@ -281,6 +292,4 @@ class PostgresStore(Store):
 
 def fail(batch: list[Waiting], error: Exception) -> None:
     """Nobody knows whether these are stored, so nobody is told that they are."""
-    for _, future in batch:
-        if not future.done():
-            future.set_exception(NotSaved(str(error)))
+    tell((done, NotSaved(str(error))) for _, done in batch)

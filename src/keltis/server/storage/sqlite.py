@@ -18,7 +18,18 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from keltis.server.settings import InvalidSettings
 from keltis.server.storage.migrate import migrate
-from keltis.server.storage.store import CommitCounts, Conflict, Entry, NotSaved, Row, Store
+from keltis.server.storage.store import (
+    ADD_EVENT,
+    CommitCounts,
+    Conflict,
+    Done,
+    Entry,
+    NotSaved,
+    Row,
+    Store,
+    Waiting,
+    tell,
+)
 
 PRAGMAS = (
     "PRAGMA journal_mode = WAL",
@@ -26,7 +37,6 @@ PRAGMAS = (
     "PRAGMA busy_timeout = 10000",
     "PRAGMA foreign_keys = ON",
 )
-INSERT = "INSERT INTO events (game, seq, data) VALUES (?, ?, ?)"
 # One statement for a whole batch: the thread waits for the interpreter once, and not after every event.
 INSERT_ALL = (
     "INSERT INTO events (game, seq, data) SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), "
@@ -38,8 +48,7 @@ READ = "SELECT game, seq, data FROM events WHERE game = ? AND seq > ? ORDER BY s
 SWITCH_SECONDS = 0.0005
 """The committer waits so long for the interpreter; compiled rules offer it all the time, but too briefly to take it."""
 
-Waiting = tuple[Entry, "asyncio.Future[None]"]
-Result = tuple["asyncio.Future[None]", Exception | None]
+Result = tuple[Done, Exception | None]
 
 encode = msgspec.json.Encoder().encode
 
@@ -125,13 +134,11 @@ class SqliteStore(Store):
         self._writer.close()
         self._lock.release()
 
-    async def append(self, entry: Entry) -> None:
+    def submit(self, entry: Entry, done: Done) -> None:
         """Wait in line for the next commit."""
-        future = self._loop.create_future()
-        self._waiting.append((entry, future))
+        self._waiting.append((entry, done))
         if len(self._waiting) == 1:
             self._bell.put(True)
-        await future
 
     async def read(self, after: Mapping[str, int]) -> list[Row]:
         """One short query a table; they are quicker than a thread."""
@@ -142,8 +149,8 @@ class SqliteStore(Store):
         self._reader.execute("SELECT 1").fetchone()
         return self._thread is not None and self._thread.is_alive()
 
-    async def renew_watches(self, holder: str, until: float) -> set[str]:  # noqa: ARG002 - nobody else could take them
-        """All of them are ours."""
+    async def renew_watches(self, holder: str, until: float, before: float) -> set[str]:  # noqa: ARG002
+        """All of them are ours, and nobody else could take them: nothing is written."""
         return {game for (game,) in self._reader.execute("SELECT game FROM watches WHERE holder = ?", (holder,))}
 
     async def claim_watches(self, holder: str, now: float, until: float, most: int) -> set[str]:  # noqa: ARG002
@@ -174,7 +181,7 @@ class SqliteStore(Store):
                 self.counts.entries += len(batch)
                 self.counts.seconds += time.perf_counter() - started
                 with contextlib.suppress(RuntimeError):  # the loop is gone; so is everybody who waited
-                    self._loop.call_soon_threadsafe(acknowledge, results)
+                    self._loop.call_soon_threadsafe(tell, results)
 
     def _commit(self, batch: list[Waiting]) -> list[Result]:
         """All of them in one transaction; those that conflict are left out."""
@@ -183,7 +190,7 @@ class SqliteStore(Store):
         except Exception as error:  # whatever it was: nothing may be acknowledged
             with contextlib.suppress(sqlite3.Error):
                 self._writer.execute("ROLLBACK")
-            return [(future, NotSaved(str(error))) for _, future in batch]
+            return [(done, NotSaved(str(error))) for _, done in batch]
 
 
 def write_batch(connection: sqlite3.Connection, batch: list[Waiting]) -> list[Result]:
@@ -193,7 +200,7 @@ def write_batch(connection: sqlite3.Connection, batch: list[Waiting]) -> list[Re
         return write_plain(connection, batch)
     connection.execute("BEGIN IMMEDIATE")
     results = write_plain(connection, plain)
-    results += [(future, write_one(connection, entry)) for entry, future in batch if entry.changes]
+    results += [(done, write_one(connection, entry)) for entry, done in batch if entry.changes]
     connection.execute("COMMIT")
     return results
 
@@ -205,10 +212,10 @@ def write_plain(connection: sqlite3.Connection, batch: list[Waiting]) -> list[Re
     """
     rows = [(entry.game, entry.seq, entry.data) for entry, _ in batch]
     if connection.execute(INSERT_ALL, (encode(rows).decode(),)).rowcount == len(rows):
-        return [(future, None) for _, future in batch]
+        return [(done, None) for _, done in batch]
     return [
-        (future, None if connection.execute(SAME, row).fetchone() else Conflict(f"{row[0]} has event {row[1]}"))
-        for (_, future), row in zip(batch, rows, strict=True)
+        (done, None if connection.execute(SAME, row).fetchone() else Conflict(f"{row[0]} has event {row[1]}"))
+        for (_, done), row in zip(batch, rows, strict=True)
     ]
 
 
@@ -216,7 +223,7 @@ def write_one(connection: sqlite3.Connection, entry: Entry) -> Conflict | None:
     """An event with its changes: all of it, or nothing."""
     connection.execute("SAVEPOINT entry")
     try:
-        connection.execute(INSERT, (entry.game, entry.seq, entry.data))
+        connection.execute(ADD_EVENT, (entry.game, entry.seq, entry.data))
         for change in entry.changes:
             connection.execute(change.statement, change.values)
     except sqlite3.IntegrityError as error:
@@ -225,16 +232,6 @@ def write_one(connection: sqlite3.Connection, entry: Entry) -> Conflict | None:
     finally:
         connection.execute("RELEASE entry")
     return None
-
-
-def acknowledge(results: list[Result]) -> None:
-    """Tell everybody who waited."""
-    for future, error in results:
-        if not future.done():
-            if error is None:
-                future.set_result(None)
-            else:
-                future.set_exception(error)
 
 
 def set_pragmas(connection: Any, _record: Any) -> None:

@@ -4,13 +4,19 @@ All appends that wait are one transaction, and each is acknowledged after it. An
 another process was faster it fails with `Conflict`, and nothing of it is stored.
 """
 
+import asyncio
+import logging
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+import msgspec
 from sqlalchemy.ext.asyncio import AsyncEngine
+
+from keltis.server.logs import log
 
 Row = tuple[str, int, str]
 """Table, number, event."""
@@ -26,16 +32,14 @@ class NotSaved(Exception):
     """The database did not take it, or nobody knows whether it did: whoever waits must not be told that it is safe."""
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(msgspec.Struct, frozen=True):
     """A change of an index, in the same transaction as its event."""
 
     statement: str
     values: tuple[Any, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True):
     """An event to append."""
 
     game: str
@@ -44,6 +48,10 @@ class Entry:
     changes: tuple[Change, ...] = ()
 
 
+Done = Callable[[Exception | None], None]
+Waiting = tuple[Entry, Done]
+
+ADD_EVENT = "INSERT INTO events (game, seq, data) VALUES (?, ?, ?)"
 ADD_TABLE = "INSERT INTO tables (id, owner, game, status, created, changed, command) VALUES (?, ?, ?, ?, ?, ?, ?)"
 SET_STATUS = "UPDATE tables SET status = ?, changed = ? WHERE id = ?"
 TAKE_SEAT = "INSERT INTO seats (game, seat, account) VALUES (?, ?, ?)"
@@ -80,8 +88,14 @@ class Store(ABC):
         """Store what waits, then let go of everything."""
 
     @abstractmethod
+    def submit(self, entry: Entry, done: Done) -> None:
+        """Store an event with the next commit; `done` is called when it is safe, or with `Conflict` or `NotSaved`."""
+
     async def append(self, entry: Entry) -> None:
         """Return when the event is safe; else `Conflict` or `NotSaved`."""
+        future = asyncio.get_running_loop().create_future()
+        self.submit(entry, partial(settle, future))
+        await future
 
     @abstractmethod
     async def read(self, after: Mapping[str, int]) -> list[Row]:
@@ -92,8 +106,8 @@ class Store(ABC):
         """Whether the database answers."""
 
     @abstractmethod
-    async def renew_watches(self, holder: str, until: float) -> set[str]:
-        """Keep the tables this process watches; which they are."""
+    async def renew_watches(self, holder: str, until: float, before: float) -> set[str]:
+        """Keep the tables this process watches; which they are. Only leases that end before then are prolonged."""
 
     @abstractmethod
     async def claim_watches(self, holder: str, now: float, until: float, most: int) -> set[str]:
@@ -105,6 +119,25 @@ class Store(ABC):
 
     def listen(self, hear: Callable[[Iterable[News]], None]) -> None:  # noqa: B027 - one process has nobody to hear
         """Call this with what other processes have stored."""
+
+
+def settle(future: "asyncio.Future[None]", error: Exception | None) -> None:
+    """Wake whoever waits for an event, if somebody still does."""
+    if future.done():
+        return
+    if error is None:
+        future.set_result(None)
+    else:
+        future.set_exception(error)
+
+
+def tell(results: Iterable[tuple[Done, Exception | None]]) -> None:
+    """Tell everybody whose events were in a commit what became of them."""
+    for done, error in results:
+        try:
+            done(error)
+        except Exception as trouble:  # of one of them: the others are told all the same
+            log("not-told", logging.ERROR, error=type(trouble).__name__)
 
 
 @dataclass(slots=True)
