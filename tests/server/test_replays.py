@@ -9,7 +9,7 @@ import pytest
 
 import keltis
 from keltis.server.frames import make_frames, make_replay
-from keltis.server.messages_replay import MOST_FRAMES, MOST_STEPS
+from keltis.server.messages import MOST_FRAMES, MOST_STEPS
 from tests.policies import play_out
 from tests.server.harness import PATIENCE, Person, Place, Problem, first_choice, play_seat, run, serving
 

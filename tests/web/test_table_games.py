@@ -90,20 +90,11 @@ def test_two_people_at_two_devices_and_a_spectator(new_page: NewPage):
 
 
 def take_turns(people: list[Player]) -> None:
-    """Both play, one after the other, until it is over."""
+    """Whoever is asked for a decision decides, until it is over for both."""
     while True:
-        for person in people:
-            other = next(each for each in people if each is not person)
-            while person.page.locator("[data-decides]").get_attribute("data-decides") not in {"over", ""}:
-                phase = person.wait()
-                if phase == "over":
-                    break
-                by_discarding(person, phase)
-                person.page.wait_for_function(
-                    "(last) => document.querySelector('[data-step]').dataset.step !== last", arg=person.last
-                )
-                person.page.wait_for_timeout(10)
-            if person.page.locator("#end-heading").count():
-                other.page.wait_for_selector("#end-heading")
-                return
-            other.page.wait_for_function("() => document.querySelector('[data-decides]').dataset.decides !== ''")
+        asked = [person.page.locator("[data-decides]").get_attribute("data-decides") for person in people]
+        if asked == ["over", "over"]:
+            return
+        for person, phase in zip(people, asked, strict=True):
+            if phase and phase != "over":
+                by_discarding(person, person.wait())

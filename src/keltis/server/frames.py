@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from keltis.play import Game, KeltisError, Record
-from keltis.server.messages_replay import (
+from keltis.server.messages import (
     MOST_STEPS,
     Frame,
     Frames,
@@ -16,9 +16,9 @@ from keltis.server.messages_replay import (
     ReplayPlayer,
     ReplayTurn,
 )
+from keltis.server.names import guest_name
 from keltis.server.problems import Refused
 from keltis.server.record_files import FileEntry, check_players
-from keltis.server.table import standing
 
 BOT_NAME = re.compile(r"level([1-6])")
 
@@ -34,8 +34,8 @@ def make_replay(record: Record | dict[str, Any], players: list[str] | None = Non
         seat = game.seat
         if seat is None:
             break
-        if standing(game) != before:
-            before = standing(game)
+        if game.standing != before:
+            before = game.standing
             turns.append(ReplayTurn(start=step, seat=seat, number=game.turn, is_closing=game.phase == "final"))
         effect = game.effect(text)
         game.play(text)
@@ -90,7 +90,8 @@ def player_of(name: str | None) -> ReplayPlayer:
     (4, 'Anna')
     """
     bot = BOT_NAME.fullmatch(name or "")
-    return ReplayPlayer(name=None if bot else name, level=int(bot[1]) if bot else None)
+    is_nameless = name in [guest_name(seat) for seat in range(4)]
+    return ReplayPlayer(name=None if bot or is_nameless else name, level=int(bot[1]) if bot else None)
 
 
 def read_file(file: dict[str, Any]) -> tuple[dict[str, Any], list[str] | None]:

@@ -10,8 +10,7 @@ from litestar.params import JSONBody, PathParameter
 from keltis.lessons import LESSONS, Progress, find_lesson, teach
 from keltis.play.views import GameName
 from keltis.server.answers import ServerRequest, problem_specs
-from keltis.server.messages import Choice
-from keltis.server.messages_replay import LessonMove, LessonMoves, LessonState
+from keltis.server.messages import Choice, LessonMove, LessonMoves, LessonState
 from keltis.server.problems import Problem, Refused
 
 MOST_LESSONS = 99

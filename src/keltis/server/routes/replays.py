@@ -9,7 +9,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from keltis.server.answers import ServerRequest, problem_specs
 from keltis.server.frames import make_frames, make_replay, read_file
-from keltis.server.messages_replay import MOST_FRAMES, MOST_STEPS, Frames, Replay, ReplayFile, ReplayFileFrames
+from keltis.server.messages import MOST_FRAMES, MOST_STEPS, Frames, Replay, ReplayFile, ReplayFileFrames
 from keltis.server.routes.tables import TableName, account_id, commands_of
 from keltis.server.telling import check_eyes, record_of
 

@@ -201,6 +201,7 @@ web-name-kept = Gespeichert: So sehen dich die anderen.
 web-claim = Spiele mit einem Passwort behalten
 web-claim-about = Mit diesem Namen und Passwort kannst du dich auf anderen Geräten anmelden.
 web-claimed = Gesichert. Du kannst dich jetzt auf anderen Geräten anmelden.
+web-old-password = Dein jetziges Passwort
 web-new-password = Namen oder Passwort ändern
 web-sign-in = Anmelden
 web-sign-in-about = Mit einem Namen, der durch ein Passwort gesichert ist. Die Spiele dieses Gastes bleiben beim Gast.

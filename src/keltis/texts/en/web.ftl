@@ -201,6 +201,7 @@ web-name-kept = Saved: this is what others see.
 web-claim = Keep my games with a password
 web-claim-about = With this name and password you can sign in on other devices.
 web-claimed = Kept. You can now sign in on other devices.
+web-old-password = Your password of now
 web-new-password = Change name or password
 web-sign-in = Sign in
 web-sign-in-about = With a name that you keep by a password. The games of this guest stay with the guest.

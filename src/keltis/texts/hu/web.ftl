@@ -201,6 +201,7 @@ web-name-kept = Elmentve: így látnak a többiek.
 web-claim = Játszmáim megőrzése jelszóval
 web-claim-about = Ezzel a névvel és jelszóval más eszközökön is bejelentkezhetsz.
 web-claimed = Megőrizve. Mostantól más eszközökön is bejelentkezhetsz.
+web-old-password = A jelenlegi jelszavad
 web-new-password = Név vagy jelszó módosítása
 web-sign-in = Bejelentkezés
 web-sign-in-about = Olyan névvel, amelyet jelszó őriz. Ennek a vendégnek a játszmái a vendégnél maradnak.

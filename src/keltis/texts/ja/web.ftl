@@ -196,6 +196,7 @@ web-name-kept = 保存しました。ほかの人にはこの名前が見えま�
 web-claim = パスワードでゲームを残す
 web-claim-about = この名前とパスワードで、ほかの端末からログインできます。
 web-claimed = 保存しました。ほかの端末からログインできます。
+web-old-password = 今のパスワード
 web-new-password = 名前やパスワードを変える
 web-sign-in = ログイン
 web-sign-in-about = パスワードで守られた名前でログインします。このゲストのゲームはゲストのもとに残ります。

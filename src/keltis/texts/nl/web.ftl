@@ -201,6 +201,7 @@ web-name-kept = Opgeslagen: zo zien anderen je.
 web-claim = Partijen bewaren met een wachtwoord
 web-claim-about = Met deze naam en dit wachtwoord kun je je op andere apparaten aanmelden.
 web-claimed = Bewaard. Je kunt je nu op andere apparaten aanmelden.
+web-old-password = Je huidige wachtwoord
 web-new-password = Naam of wachtwoord wijzigen
 web-sign-in = Aanmelden
 web-sign-in-about = Met een naam die met een wachtwoord beveiligd is. De partijen van deze gast blijven bij de gast.

@@ -629,6 +629,14 @@ export interface TokenList {
   tokens: Token[];
 }
 
+/** Keep a name by a password, or change both. */
+export interface Claim {
+  name: string;
+  password: string;
+  /** Needed by who has a password already. */
+  old_password?: string | null;
+}
+
 /** A level of the bots. */
 export interface LevelInfo {
   level: number;

@@ -6,7 +6,8 @@ from msgspec import Meta
 
 from keltis.play import BoardView, CardView, Effect, Outcome
 from keltis.play.views import GameName
-from keltis.server.messages import Choice, MoveText, SeatNumber, Told, Wire
+from keltis.server.messages.base import MoveText, SeatNumber, Told, Wire
+from keltis.server.messages.tables import Choice
 from keltis.server.problems import Problem
 
 MOST_FRAMES = 64
