@@ -97,4 +97,7 @@ def take_turns(people: list[Player]) -> None:
             return
         for person, phase in zip(people, asked, strict=True):
             if phase and phase != "over":
-                by_discarding(person, person.wait())
+                (by_discarding if person is people[0] else by_keyboard)(person, person.wait())
+                break
+        else:
+            people[0].page.wait_for_timeout(10)

@@ -64,6 +64,7 @@ play-time = Restzeit: { $time }
 play-stand-in = Ein Bot spielt für { $name }.
 play-leave = Einen Bot für mich spielen lassen
 play-leave-help = Ein Bot spielt für dich weiter, bis du zurückkommst.
+play-leave-for = Einen Bot für { $name } spielen lassen
 play-return = Wieder selbst spielen
 play-last-turn = Letzter Zug
 play-no-turn = Noch kein Zug.

@@ -64,6 +64,7 @@ play-time = Time left: { $time }
 play-stand-in = A bot is playing for { $name }.
 play-leave = Let a bot play for me
 play-leave-help = A bot plays on for you until you come back.
+play-leave-for = Let a bot play for { $name }
 play-return = Play again myself
 play-last-turn = Last turn
 play-no-turn = Has not played yet.

@@ -64,6 +64,7 @@ play-time = Hátralévő idő: { $time }
 play-stand-in = Egy bot játszik helyette: { $name }.
 play-leave = Játsszon helyettem egy bot
 play-leave-help = Egy bot játszik tovább helyetted, amíg vissza nem jössz.
+play-leave-for = Játsszon egy bot helyette: { $name }
 play-return = Újra magam játszom
 play-last-turn = Utolsó kör
 play-no-turn = Még nem játszott.

@@ -60,6 +60,7 @@ play-time = 残り時間：{ $time }
 play-stand-in = { $name }の代わりにボットが遊んでいます。
 play-leave = ボットに代わってもらう
 play-leave-help = 戻ってくるまで、ボットが代わりに遊びます。
+play-leave-for = { $name }の代わりにボットに遊んでもらう
 play-return = 自分で続ける
 play-last-turn = 直前の手番
 play-no-turn = まだ手番がありません。

@@ -64,6 +64,7 @@ play-time = Resterende tijd: { $time }
 play-stand-in = Een bot speelt voor { $name }.
 play-leave = Een bot voor mij laten spelen
 play-leave-help = Een bot speelt voor je verder tot je terugkomt.
+play-leave-for = Een bot voor { $name } laten spelen
 play-return = Weer zelf spelen
 play-last-turn = Laatste beurt
 play-no-turn = Nog niet gespeeld.

@@ -11,16 +11,14 @@ export function cardName(card: string): string {
   return t("play-card", describeCard(card));
 }
 
-/** People by their name; bots by their level, numbered where two are of the same. */
+/** People by their name, or by their number if they have not said it; bots by their level, numbered if alike. */
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
   const info = seats[seat];
   if (!info) return t("player", { player: seat + 1 });
-  const nameless = /^Player (\d)$/.exec(info.name ?? ""); // what the server calls those who have not said their name
-  if (nameless) return t("player", { player: Number(nameless[1]) });
   if (info.name) return info.name;
-  if (info.level === null) return t("play-seat", { player: seat + 1 });
+  if (info.level === null) return t(info.is_taken ? "player" : "play-seat", { player: seat + 1 });
   const name = t(`level-${info.level}`);
-  const alike = seats.filter((each) => each.level === info.level && each.name === null);
+  const alike = seats.filter((each) => each.level === info.level);
   return alike.length > 1 ? `${name} ${alike.findIndex((each) => each.seat === seat) + 1}` : name;
 }
 
