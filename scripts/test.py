@@ -3,10 +3,11 @@
 import sys
 
 from browser import need_browser
-from environment import prepare, run
+from environment import need_node, prepare, run
 
 if __name__ == "__main__":
     programs = prepare("[dev,arena,cluster]")
+    need_node(programs / "python")
     need_browser(programs / "python")
     run(programs / "python", "scripts/web_app.py", "check")
     run(programs / "ruff", "check", ".")

@@ -21,6 +21,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         // Small files compress badly: what every page needs is one, and what every table, replay and lesson needs another.
         codeSplitting: {

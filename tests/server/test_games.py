@@ -141,11 +141,13 @@ def test_drafts_and_undo_are_seen_by_their_seat_alone(sqlite):
             assert drafted["draft"] == [move]
             assert drafted["info"] == state["info"]
             assert (await anna.see(table, 0))["draft"] == [move]
-            assert (await (await anna.socket()).watch(table, 0))["draft"] == [move]
+            window = await anna.socket()
+            assert (await window.watch(table, 0))["draft"] == [move]
             assert move in [decision["move"] for decision in drafted["view"]["history"]]
             await mine.send(type="draft", table=table, seat=0, expected=seq, moves=[])
             undone = await mine.next("state")
             assert undone == state
+            assert await window.next("state") == state, "another window of the seat follows its draft"
 
             await mine.send(type="draft", table=table, seat=0, expected=seq, moves=[move])
             assert await other.quiet() == await onlooker.quiet() == []

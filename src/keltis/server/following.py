@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from keltis.server.events import AnyEvent, Left, Played, Resumed, Started
-from keltis.server.messages import RefusedCommand
+from keltis.server.messages import RefusedCommand, TableState
 from keltis.server.outbox import Postbox
 from keltis.server.problems import Problem, Refused
 from keltis.server.table import Table
@@ -61,6 +61,14 @@ def tell_followers(live: LiveTable, event: AnyEvent) -> None:
         if follower.views or is_anew:
             draft = live.drafts.get(follower.seat, [])
             follower.outbox.put(encode(state_of(table, follower.account, follower.seat, draft)))
+
+
+def tell_draft(live: LiveTable, state: TableState, but: Postbox) -> None:
+    """A seat has a new draft: its other windows see it too, and nobody else."""
+    data = encode(state)
+    for follower in live.followers:
+        if follower.seat == state.seat and follower.views and follower.outbox is not but:
+            follower.outbox.put(data)
 
 
 def show_anew(live: LiveTable) -> None:

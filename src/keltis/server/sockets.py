@@ -13,7 +13,7 @@ from keltis.server.accounts import Account
 from keltis.server.answers import describe
 from keltis.server.carrying_out import Repeated
 from keltis.server.commands import Commands
-from keltis.server.following import Follower, LiveTable, encode
+from keltis.server.following import Follower, LiveTable, encode, tell_draft
 from keltis.server.hints import Hints
 from keltis.server.limits import Limits
 from keltis.server.memory import MOST_EVENTS
@@ -148,7 +148,9 @@ class Connection:
                 self.acknowledge(command, await self.commands.play(self.account, command.table, command))
             case SocketDraft():
                 live = await self.commands.set_draft(self.account, command.table, command)
-                self.tell(state_of(live.table, self.account.id, command.seat, command.moves))
+                state = state_of(live.table, self.account.id, command.seat, command.moves)
+                self.tell(state)
+                tell_draft(live, state, but=self.outbox)
             case Watch():
                 await self.watch(command)
             case Unwatch():

@@ -135,10 +135,11 @@ web-layout-stone = Stein { $stone } dunkel
 # $count (Number): dark stones. $total (Number): how many there must be.
 web-layout-count = { $count } von { $total } dunklen Steinen
 web-first = Wer beginnt
-web-first-usual = Wie üblich: Zufall; mit Freunden, wer zuletzt in Irland war
+web-first-usual = Wie üblich
 web-first-me = Ich
 web-first-chance = Der Zufall entscheidet
 web-first-ireland = Wer zuletzt in Irland war
+web-first-about = Üblich ist: Der Zufall entscheidet; mit Freunden beginnt, wer zuletzt in Irland war.
 web-clock = Uhr
 web-clock-none = Keine Uhr
 web-clock-quick = 10 Sekunden pro Zug, 5 Minuten Reserve

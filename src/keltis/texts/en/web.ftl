@@ -135,10 +135,11 @@ web-layout-stone = Stone { $stone } dark
 # $count (Number): dark stones. $total (Number): how many there must be.
 web-layout-count = { $count } of { $total } dark stones
 web-first = Who begins
-web-first-usual = As usual: chance; with friends, who was last in Ireland
+web-first-usual = As usual
 web-first-me = I do
 web-first-chance = Chance decides
 web-first-ireland = Who was last in Ireland
+web-first-about = As usual means: chance decides, and with friends whoever was last in Ireland.
 web-clock = Clock
 web-clock-none = No clock
 web-clock-quick = 10 seconds a turn, 5 minutes in reserve

@@ -135,10 +135,11 @@ web-layout-stone = { $stone }. kő sötét
 # $count (Number): dark stones. $total (Number): how many there must be.
 web-layout-count = Sötét kövek: { $count } / { $total }
 web-first = Ki kezd
-web-first-usual = A szokás szerint: a véletlen; barátokkal az, aki legutóbb járt Írországban
+web-first-usual = A szokás szerint
 web-first-me = Én
 web-first-chance = A véletlen dönt
 web-first-ireland = Aki legutóbb járt Írországban
+web-first-about = A szokás: a véletlen dönt; barátokkal az kezd, aki legutóbb járt Írországban.
 web-clock = Óra
 web-clock-none = Nincs óra
 web-clock-quick = Körönként 10 másodperc, 5 perc tartalék

@@ -131,10 +131,11 @@ web-layout-stone = { $stone }番の石を暗くする
 # $count (Number): dark stones. $total (Number): how many there must be.
 web-layout-count = 暗い石 { $total }個のうち{ $count }個
 web-first = スタートプレイヤー
-web-first-usual = いつもどおり：ランダム、友だちとなら最近アイルランドに行った人
+web-first-usual = いつもどおり
 web-first-me = 自分
 web-first-chance = ランダム
 web-first-ireland = 最近アイルランドに行った人
+web-first-about = いつもどおり：ランダムに決まります。友だちと遊ぶときは、最近アイルランドに行った人からです。
 web-clock = 持ち時間
 web-clock-none = なし
 web-clock-quick = 1手番10秒、予備5分

@@ -135,10 +135,11 @@ web-layout-stone = Steen { $stone } donker
 # $count (Number): dark stones. $total (Number): how many there must be.
 web-layout-count = { $count } van { $total } donkere stenen
 web-first = Wie begint
-web-first-usual = Zoals altijd: het toeval; met vrienden wie het laatst in Ierland was
+web-first-usual = Zoals altijd
 web-first-me = Ik
 web-first-chance = Het toeval beslist
 web-first-ireland = Wie het laatst in Ierland was
+web-first-about = Zoals altijd: het toeval beslist; met vrienden begint wie het laatst in Ierland was.
 web-clock = Klok
 web-clock-none = Geen klok
 web-clock-quick = 10 seconden per beurt, 5 minuten reserve
