@@ -39,6 +39,11 @@ PATIENCE = 20_000
 NewPage = Callable[..., Page]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests come last: Playwright's event loop stays in the thread, and other tests want one of their own."""
+    items.sort(key=lambda item: Path(__file__).parent in item.path.parents)
+
+
 class House:
     """A server in a thread of its own; it can be stopped, and started again with the same tables."""
 
