@@ -35,7 +35,7 @@ def login_name(name: str) -> str:
 
 
 def guest_name(seat: int) -> str:
-    """For people who have not said their name.
+    """In records, for people who have not said their name.
 
     >>> guest_name(0)
     'Player 1'

@@ -175,7 +175,9 @@ def check_players(players: Players | None, seats: int) -> Players:
 def seat_player(at: float, seat: int, name: str, turns: list[tuple[int, list[str]]], bots: list[str | None]) -> Sat:
     """A bot, if it is called like one and made all the turns of the seat; else a person without an account."""
     made_by = {bot for (mover, _), bot in zip(turns, bots, strict=True) if mover == seat}
-    return Sat(at=at, seat=seat, bot=name) if made_by == {name} else Sat(at=at, seat=seat, account="", name=name)
+    if made_by == {name}:
+        return Sat(at=at, seat=seat, bot=name)
+    return Sat(at=at, seat=seat, account="", name=None if name == guest_name(seat) else name)
 
 
 def config_of(game: Game) -> TableConfig:

@@ -8,7 +8,7 @@ from keltis.server.checks import check_absent, check_belongs, check_invited, che
 from keltis.server.events import AnyEvent, Closed, Handed, Left, Returned, Sat
 from keltis.server.live import Decided
 from keltis.server.messages import Command, SeatBot, SeatCommand, SitDown
-from keltis.server.names import clean_name, guest_name
+from keltis.server.names import clean_name
 from keltis.server.problems import Refused
 from keltis.server.storage import schema, store
 from keltis.server.storage.store import Change
@@ -33,7 +33,7 @@ class Seating(CarryingOut):
             if seat is None or seat not in free:
                 check_seat_number(table, seat or 0)
                 raise Refused("seat-taken", "this seat is taken" if seat is not None else "all seats are taken")
-            shown = name_at(seat, who, command.name)
+            shown = name_at(who, command.name)
             event = Sat(at=self.now(), id=mark(who, command.id), seat=seat, account=who.id, name=shown)
             return event, (Change(store.TAKE_SEAT, (name, seat, who.id)),)
 
@@ -143,6 +143,6 @@ class Seating(CarryingOut):
                 return
 
 
-def name_at(seat: int, who: Account, chosen: str | None, field: str = "name") -> str:
-    """What others see at a seat: the name somebody chose for it, or has, or none in particular."""
-    return clean_name(chosen, field) if chosen else who.name or guest_name(seat)
+def name_at(who: Account, chosen: str | None, field: str = "name") -> str | None:
+    """What others see at a seat: the name somebody chose for it, or has; clients have a word for who has none."""
+    return clean_name(chosen, field) if chosen else who.name

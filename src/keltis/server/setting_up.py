@@ -68,7 +68,7 @@ class SettingUp(CarryingOut):
             raise Refused("bad-value", "a place is for me or for a bot", field=f"places[{seat}]")
         if wish.bot is not None:
             return Sat(at=self.now(), seat=seat, bot=f"level{wish.bot}"), ()
-        shown = name_at(seat, who, wish.name, f"places[{seat}].name")
+        shown = name_at(who, wish.name, f"places[{seat}].name")
         event = Sat(at=self.now(), seat=seat, account=who.id, name=shown)
         return event, (Change(store.TAKE_SEAT, (name, seat, who.id)),)
 

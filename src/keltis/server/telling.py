@@ -28,6 +28,7 @@ from keltis.server.messages import (
     TableState,
     TurnPlayed,
 )
+from keltis.server.names import guest_name
 from keltis.server.problems import Refused
 from keltis.server.table import Table
 
@@ -166,7 +167,7 @@ def record_of(table: Table) -> RecordFile:
         raise Refused("wrong-status", "a game can be exported when it is over")
     return RecordFile(
         record=dict(table.game.record()),
-        players=[seat.name or seat.bot or "?" for seat in table.seats],
+        players=[seat.name or seat.bot or guest_name(number) for number, seat in enumerate(table.seats)],
         turns=list(table.turns),
         salt=table.salt,
         commitment=table.commitment,

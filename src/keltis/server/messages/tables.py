@@ -66,7 +66,7 @@ class SeatInfo(Told, frozen=True, kw_only=True):
 
     seat: int
     name: str | None
-    """Of the person; None for a bot or a free seat."""
+    """Of the person, if it has said one; None for a bot or a free seat."""
     level: int | None
     """Of the bot on this seat."""
     is_taken: bool

@@ -295,7 +295,7 @@ export interface NewTable {
 /** Who sits somewhere. */
 export interface SeatInfo {
   seat: number;
-  /** Of the person; null for a bot or a free seat. */
+  /** Of the person, if it has said one; null for a bot or a free seat. */
   name: string | null;
   /** Of the bot on this seat. */
   level: number | null;

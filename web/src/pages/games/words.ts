@@ -3,11 +3,8 @@ import type { SeatInfo, TableInfo } from "$lib/api/types";
 import { seatToMove } from "$lib/shell/games.svelte";
 import { currentLanguage, t } from "$lib/texts/texts.svelte";
 
-/** What the server calls a guest who has not said a name. */
-const NAMELESS = /^Player \d$/;
-
 export function seatName(seat: SeatInfo): string {
-  if (seat.name && !NAMELESS.test(seat.name)) return seat.name;
+  if (seat.name) return seat.name;
   if (seat.is_you) return t("web-you");
   if (seat.level !== null) return t(`level-${seat.level}`);
   return t(seat.is_taken ? "player" : "web-free-seat", { player: seat.seat + 1 });
