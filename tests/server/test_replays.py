@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 import keltis
+from keltis.server import limits
 from keltis.server.frames import make_frames, make_replay
 from keltis.server.messages import MOST_FRAMES, MOST_STEPS
 from tests.policies import play_out
@@ -266,5 +267,21 @@ def test_many_may_look_at_the_same_time(sqlite: str):
             table = await over_table(await place.person(), "card")
             first, *others = await asyncio.gather(*(ask_together(place, table) for _ in range(4)))
             assert all(other == first for other in others)
+
+    run(test())
+
+
+def test_replays_are_limited_by_address(sqlite, monkeypatch):
+    monkeypatch.setattr(limits, "REPLAYS_A_MINUTE", 3)
+
+    async def test() -> None:
+        async with serving(sqlite) as place:
+            anna = await place.person()
+            answers = []
+            for _ in range(4):
+                with pytest.raises(Problem) as said:
+                    await anna.post("/api/replays", {"file": {}})
+                answers.append(said.value.key)
+            assert answers == ["bad-record"] * 3 + ["too-many"]
 
     run(test())

@@ -60,6 +60,8 @@ class Server:
         )
         self.connections: dict[Connection, str | None] = {}
         """Open sockets, and the session by which each came."""
+        self.looking_back = asyncio.Semaphore(1)
+        """One replay is worked out at a time: whoever plays comes first."""
         self.is_closing = False
         self._tasks: list[asyncio.Task[None]] = []
 

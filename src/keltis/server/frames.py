@@ -78,9 +78,14 @@ def frames_of(game: Game, moves: list[str], seat: int | None, first: int, count:
 
 def begin(record: Record | dict[str, Any]) -> Game:
     """The game of a record at its beginning."""
-    if len(record["moves"]) > MOST_STEPS:
-        raise Refused("too-long", f"a game of more than {MOST_STEPS} decisions cannot be shown here", field="moves")
+    check_length(record["moves"])
     return Game.from_record({**record, "moves": []})
+
+
+def check_length(moves: object) -> None:
+    """Refuse what would take long, before it is replayed."""
+    if isinstance(moves, list) and len(moves) > MOST_STEPS:
+        raise Refused("too-long", f"a game of more than {MOST_STEPS} decisions cannot be shown here", field="moves")
 
 
 def player_of(name: str | None) -> ReplayPlayer:
@@ -98,6 +103,7 @@ def read_file(file: dict[str, Any]) -> tuple[dict[str, Any], list[str] | None]:
     """The record and the players' names in a file that anybody may have written, replayed by the rules."""
     try:
         entry = msgspec.convert(file if "record" in file else {"record": file}, FileEntry)
+        check_length(entry.record.get("moves"))
         game = Game.from_record(entry.record)
         players = check_players(entry.players, game.players) if entry.players is not None else None
     except msgspec.ValidationError as error:

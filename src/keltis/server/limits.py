@@ -12,7 +12,9 @@ from typing import Literal, NamedTuple
 from keltis.server.problems import Refused
 from keltis.server.settings import Settings
 
-Kind = Literal["requests", "addresses", "messages", "guests", "logins", "hints", "hint addresses"]
+Kind = Literal["requests", "addresses", "messages", "guests", "logins", "hints", "hint addresses", "replays"]
+REPLAYS_A_MINUTE = 240
+"""Pages of a replay, for one address."""
 LOGINS_A_MINUTE = 20
 """Attempts with a password from one address."""
 HINTS_AN_ADDRESS = 3
@@ -56,6 +58,7 @@ class Limits:
             "guests": Rate(settings.guests_an_hour, 3600),
             "logins": Rate(LOGINS_A_MINUTE, 60),
             "hints": Rate(settings.hints_a_minute, 60),
+            "replays": Rate(REPLAYS_A_MINUTE, 60),
             "hint addresses": Rate(HINTS_AN_ADDRESS * settings.hints_a_minute, 60),
         }
         self._now = now

@@ -29,6 +29,10 @@ class Catalog(Told, frozen=True, kw_only=True):
     editions: list[EditionInfo]
     standard_layout: dict[str, list[int]]
     levels: list[LevelInfo]
+    address: str | None
+    """Where other devices find this server; None if it is for this one alone."""
+    absent_minutes: int
+    """Without a clock, who stays away for so long can be left to a bot by the others."""
 
 
 class RecordFile(Told, frozen=True, kw_only=True):

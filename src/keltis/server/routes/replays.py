@@ -1,7 +1,8 @@
 """Replays by HTTP: a finished game of a table, or one from a file, of which nothing is kept."""
 
 import asyncio
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
 
 from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
@@ -13,6 +14,7 @@ from keltis.server.messages import MOST_FRAMES, MOST_STEPS, Frames, Replay, Repl
 from keltis.server.routes.tables import TableName, account_id, commands_of
 from keltis.server.telling import check_eyes, record_of
 
+T = TypeVar("T")
 TAGS = ["replays"]
 SPECS: dict[str, Any] = {"status_code": 200, "tags": TAGS}
 OVER: dict[str, Any] = SPECS | {"responses": problem_specs(404, 409)}
@@ -29,7 +31,7 @@ CountParameter = Annotated[int, QueryParameter(ge=1, le=MOST_FRAMES, description
 async def show_replay(request: ServerRequest, table: TableName) -> Replay:
     """Its decisions with what everybody saw of them, its turns and scores; for whoever may look on at the table."""
     file = await finished(request, table)
-    return await asyncio.to_thread(make_replay, file.record, file.players, table)
+    return await look_back(request, lambda: make_replay(file.record, file.players, table))
 
 
 @get("/api/tables/{table:str}/frames", summary="A finished game step by step", **OVER)
@@ -42,7 +44,7 @@ async def show_frames(
 ) -> Frames:
     """The table after each of these decisions, through the eyes of a seat, or with all hands open."""
     file = await finished(request, table)
-    return await asyncio.to_thread(make_frames, file.record, seat, first, count)
+    return await look_back(request, lambda: make_frames(file.record, seat, first, count))
 
 
 async def finished(request: ServerRequest, name: str) -> Any:
@@ -57,14 +59,22 @@ async def finished(request: ServerRequest, name: str) -> Any:
 async def read_replay(request: ServerRequest, data: JSONBody[ReplayFile]) -> Replay:
     """A record is checked by replaying it, and what is wrong is named."""
     await prepare(request, data.file)
-    return await asyncio.to_thread(lambda: make_replay(*read_file(data.file)))
+    return await look_back(request, lambda: make_replay(*read_file(data.file)))
 
 
 @post("/api/replays/frames", summary="A game from a file, step by step", **FILES)
 async def read_frames(request: ServerRequest, data: JSONBody[ReplayFileFrames]) -> Frames:
     """As for a table; the file comes along every time, since nothing of it is kept."""
     await prepare(request, data.file)
-    return await asyncio.to_thread(lambda: make_frames(read_file(data.file)[0], data.seat, data.first, data.count))
+    return await look_back(request, lambda: make_frames(read_file(data.file)[0], data.seat, data.first, data.count))
+
+
+async def look_back(request: ServerRequest, work: Callable[[], T]) -> T:
+    """Replay a game in a thread, one at a time; a limit keeps anybody from asking for nothing else."""
+    server = request.app.state.server
+    server.limits.take("replays", request.scope["state"]["address"])
+    async with server.looking_back:
+        return await asyncio.to_thread(work)
 
 
 async def prepare(request: ServerRequest, file: dict[str, Any]) -> None:

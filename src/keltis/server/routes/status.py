@@ -15,6 +15,7 @@ from keltis.server.answers import problem_specs
 from keltis.server.api_page import STYLE, api_page
 from keltis.server.messages import Catalog, EditionInfo, LevelInfo
 from keltis.server.metrics import exposition
+from keltis.server.places import address_for_others
 from keltis.texts import LANGUAGES, attribute, text
 
 TAGS = ["server"]
@@ -43,7 +44,7 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @get("/api/catalog", summary="What a table can be set up with", tags=TAGS, responses=problem_specs())
-async def catalog(language: Language = "en") -> Catalog:
+async def catalog(request: Request[Any, Any, Any], language: Language = "en") -> Catalog:
     """Editions with their options, levels of bots with their names, the standard layout."""
     levels = [
         LevelInfo(
@@ -58,7 +59,15 @@ async def catalog(language: Language = "en") -> Catalog:
         for name, edition in EDITIONS.items()
     ]
     layout = {color: list(stones) for color, stones in zip(COLORS, STANDARD, strict=True)}
-    return Catalog(version=keltis.__version__, editions=editions, standard_layout=layout, levels=levels)
+    settings = request.app.state.server.settings
+    return Catalog(
+        version=keltis.__version__,
+        editions=editions,
+        standard_layout=layout,
+        levels=levels,
+        address=address_for_others(settings),
+        absent_minutes=settings.absent_minutes,
+    )
 
 
 @get("/api/docs", include_in_schema=False, media_type="text/html")

@@ -15,6 +15,10 @@ export class ApiError extends Error {
 
 const KEY = "keltis-csrf";
 const SAFE = ["GET", "HEAD"];
+/** A request that is not answered for so long reached nobody. */
+const PATIENCE = 20_000;
+const TRY_AGAIN = 3_000;
+let retry: ReturnType<typeof setTimeout> | undefined;
 let asked: Promise<Me> | null = null;
 const listeners = new Set<() => void>();
 
@@ -83,16 +87,27 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   const token = csrf();
   if (token !== null && !SAFE.includes(method)) headers["x-csrf-token"] = token;
   if (body !== undefined) headers["content-type"] = "application/json";
-  let answer: Response;
+  const answer = await reach(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  if (!answer.ok) throw new ApiError(await problemOf(answer), answer.status);
+  return (answer.status === 204 ? undefined : await answer.json().catch(fail)) as T;
+}
+
+/** If nobody is there it is tried until somebody is, or the banner would stay until the next request. */
+async function reach(path: string, how?: RequestInit): Promise<Response> {
   try {
-    answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+    const answer = await fetch(path, { ...how, signal: AbortSignal.timeout(PATIENCE) });
+    state.isAway = false;
+    return answer;
   } catch {
     state.isAway = true;
-    throw new ApiError({ key: "offline", text: "The server cannot be reached." }, 0);
+    clearTimeout(retry);
+    retry = setTimeout(() => state.isAway && reach("/healthz").catch(() => undefined), TRY_AGAIN);
+    return fail();
   }
-  state.isAway = false;
-  if (!answer.ok) throw new ApiError(await problemOf(answer), answer.status);
-  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+function fail(): never {
+  throw new ApiError({ key: "offline", text: "The server cannot be reached." }, 0);
 }
 
 async function problemOf(answer: Response): Promise<Problem> {

@@ -27,6 +27,8 @@ const LONGEST_WAIT = 10_000;
 const PING_EVERY = 20_000;
 /** A connection that has been silent for so long after a ping is dead, whatever the system says. */
 const PATIENCE = 8_000;
+/** One that takes so long to open is not waited for when there is a reason to hurry. */
+const SLOW = 2_000;
 const SIGNED_OUT = 4001;
 
 export const connection: { readonly status: ConnectionStatus; readonly isNeeded: boolean; readonly isAway: boolean } = state;
@@ -36,6 +38,10 @@ let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let silence: ReturnType<typeof setTimeout> | undefined;
 let isStarted = false;
+/** When the socket was made, and when the last ping was sent; by how much the server's clock is ahead of ours. */
+let made = 0;
+let pinged = 0;
+let ahead = 0;
 const watchers: Watcher[] = [];
 const waiting: Waiting[] = [];
 /** By table, the last event that was heard. */
@@ -72,8 +78,13 @@ export function send(command: Sent): Promise<Answer> {
 }
 
 /** `crypto.randomUUID` is missing where a table is played over plain http in one's own house. */
-function newId(): string {
+export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Seconds since 1970 by the server's clock: clocks of phones may be wrong by minutes. */
+export function serverNow(): number {
+  return (Date.now() + ahead) / 1000;
 }
 
 /** Open it anew, as whoever one is now. */
@@ -98,11 +109,16 @@ function start(): void {
 /** Something has changed for the better: try at once, or see whether the connection has survived. */
 function hurry(): void {
   if (socket?.readyState === WebSocket.OPEN) ping();
-  else if (socket === null) void open();
+  else if (socket === null || isSlow()) void open();
+}
+
+function isSlow(): boolean {
+  return Date.now() - made > SLOW;
 }
 
 function ping(): void {
   if (socket?.readyState !== WebSocket.OPEN) return;
+  pinged = Date.now();
   put({ type: "ping" });
   silence ??= setTimeout(() => lost(socket), PATIENCE);
 }
@@ -124,6 +140,8 @@ async function open(): Promise<void> {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   const fresh = new WebSocket(`${scheme}//${location.host}/api/socket`);
   socket = fresh;
+  made = Date.now();
+  silence = setTimeout(() => lost(fresh), PATIENCE);
   fresh.onopen = () => opened();
   fresh.onmessage = (event) => heard(JSON.parse(event.data as string) as FromServer);
   fresh.onclose = (event) => {
@@ -135,6 +153,9 @@ async function open(): Promise<void> {
 function opened(): void {
   failures = 0;
   state.status = "open";
+  state.isAway = false;
+  hush();
+  ping();
   for (const { table, seat } of watchers) put({ type: "watch", table, seat, after: known.get(table) ?? null, views: true });
   for (const { command } of waiting) put(command);
 }
@@ -154,16 +175,20 @@ function again(): void {
   retry = setTimeout(() => void open(), wait);
 }
 
-function drop(): void {
+function hush(): void {
   clearTimeout(silence);
   silence = undefined;
+}
+
+function drop(): void {
+  hush();
   const old = socket;
   socket = null;
   if (old === null) return;
   old.onmessage = old.onclose = null;
-  // Browsers complain about a connection that is closed before it is there.
+  // Browsers complain about a connection that is closed before it is there; but one that hangs keeps the next waiting.
   old.onopen = () => old.close();
-  if (old.readyState === WebSocket.OPEN) old.close();
+  if (old.readyState === WebSocket.OPEN || isSlow()) old.close();
 }
 
 /** What cannot be sent now is sent by `opened`. */
@@ -172,13 +197,18 @@ function put(message: FromClient | Sent): void {
 }
 
 function heard(message: FromServer): void {
-  clearTimeout(silence);
-  silence = undefined;
-  if (message.type === "pong") return;
+  hush();
+  if (message.type === "pong") return setClock(message.at);
   const table = message.type === "state" ? message.info.table : message.table;
   if (note(message, table ?? null)) return;
   for (const watcher of watchers) if (watcher.table === table && isForThem(message, watcher)) watcher.hear(message);
   settle(message);
+}
+
+/** As if the answer was written halfway; one that was long on its way, such as through a sleep, says too little. */
+function setClock(at: number): void {
+  const now = Date.now();
+  if (now - pinged < PATIENCE) ahead = at * 1000 - (pinged + now) / 2;
 }
 
 /** Remember the number of an event; a gap is filled by watching again, and then this message comes again too. */

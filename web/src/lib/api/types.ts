@@ -657,6 +657,10 @@ export interface Catalog {
   editions: EditionInfo[];
   standard_layout: Record<string, number[]>;
   levels: LevelInfo[];
+  /** Where other devices find this server; null if it is for this one alone. */
+  address: string | null;
+  /** Without a clock, who stays away for so long can be left to a bot by the others. */
+  absent_minutes: number;
 }
 
 /** A finished game as a record, and who played which turns. */

@@ -10,7 +10,7 @@ class Route {
   });
   id = $derived.by(() => this.#segments[1] || null);
   query = $derived.by(() => this.#url.searchParams);
-  hash = $derived.by(() => decodeURIComponent(this.#url.hash.slice(1)));
+  hash = $derived.by(() => decoded(this.#url.hash.slice(1)));
 
   get #segments(): string[] {
     return this.#url.pathname.slice(1).split("/");
@@ -18,6 +18,15 @@ class Route {
 
   look(): void {
     this.#url = new URL(location.href);
+  }
+}
+
+/** What cannot be decoded, such as a single “%”, is taken as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }
 

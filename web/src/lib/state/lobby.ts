@@ -1,6 +1,7 @@
 // What people do around a game: sitting down, bots, starting, leaving, coming back, once more.
 
 import { api, ApiError } from "../api/http";
+import { newId } from "../api/socket";
 import type { Accepted, Command, SeatBot, SeatCommand, SitDown, StartGame, TableInfo, TableState } from "../api/types";
 
 /** Without the number of the last event, which is known here. */
@@ -12,7 +13,7 @@ const ATTEMPTS = 5;
 
 /** Send a command. If something else has happened meanwhile it is sent again: it is meant still. */
 async function command<Result>(info: TableInfo, what: string, body: object): Promise<Result> {
-  const id = crypto.randomUUID();
+  const id = newId();
   let expected = info.seq;
   for (let left = ATTEMPTS; ; left--) {
     try {

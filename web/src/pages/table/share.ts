@@ -1,7 +1,17 @@
 // Handing a link on: through the device's own way of sharing, else by the clipboard.
 
+import { api } from "$lib/api/http";
+import type { Catalog } from "$lib/api/types";
 import { say } from "$lib/shell/toasts.svelte";
 import { t } from "$lib/texts/texts.svelte";
+
+const HERE = ["localhost", "127.0.0.1", "[::1]"];
+
+/** The beginning of a link for others; null if nobody else can reach this server. */
+export async function addressForOthers(): Promise<string | null> {
+  if (!HERE.includes(location.hostname)) return location.origin;
+  return (await api.get<Catalog>("/api/catalog")).address;
+}
 
 export async function copyLink(url: string): Promise<boolean> {
   try {
