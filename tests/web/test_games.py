@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import NewPage
 
@@ -89,6 +89,23 @@ def test_who_leaves_is_asked_and_a_bot_plays_on(new_page: NewPage):
     page.get_by_role("button", name="Leave the game").click()
     page.get_by_role("dialog").get_by_role("button", name="Leave the game").click()
     expect(page.get_by_role("button", name="Leave the game")).to_have_count(0)
+
+
+def test_who_leaves_a_game_that_went_on_meanwhile_leaves_it(new_page: NewPage):
+    page = new_page(None)
+    table = start(page)
+
+    def list_as_it_was(route: Route) -> None:
+        answer = route.fetch()
+        tables = [info | {"seq": info["seq"] - 1} for info in answer.json()["tables"]]
+        route.fulfill(response=answer, json={"tables": tables})
+
+    page.route("**/api/tables", list_as_it_was)
+    page.goto("/games")
+    page.get_by_role("button", name="Leave the game").click()
+    page.get_by_role("dialog").get_by_role("button", name="Leave the game").click()
+    expect(page.get_by_role("button", name="Leave the game")).to_have_count(0)
+    assert look(page, table)["seats"][0]["stand_in"] is not None
 
 
 def test_a_table_that_has_not_begun_can_be_given_up(new_page: NewPage):

@@ -3,12 +3,15 @@
 import json
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from keltis.texts import LANGUAGES, attribute, text
-from tests.web.conftest import DESK, PHONE, TABLET, NewPage
+from tests.server.postgres import free_port
+from tests.web.conftest import DESK, PHONE, TABLET, House, NewPage
+from tests.web.players import create_table
 
 GAMES = ("board", "card")
 
@@ -81,6 +84,38 @@ def test_with_friends_a_name_is_asked_for_and_a_seat_stays_free(new_page: NewPag
     assert (sent[0]["start"], sent[0]["config"]["first"]) == (False, "ireland")
     page.goto("/settings")
     expect(page.get_by_label("Your name")).to_have_value("Anna")
+
+
+def test_friends_sit_down_and_start_where_the_browser_has_no_https(new_context: Callable[..., BrowserContext]):
+    anna, ben = (new_context().new_page() for _ in range(2))
+    for page in (anna, ben):
+        page.add_init_script("delete Crypto.prototype.randomUUID")
+    anna.goto(f"/table/{create_table(anna, 'card', ['me', None], start=False)}")
+    ben.goto(anna.get_by_role("textbox", name="Invitation link").input_value())
+    assert ben.evaluate("crypto.randomUUID") is None
+    ben.get_by_role("button", name="Sit here").click()
+    ben.get_by_label("Name at the table").fill("Ben")
+    ben.get_by_role("button", name="Sit here").click()
+    anna.get_by_role("button", name="Deal the cards").click()
+    for page in (anna, ben):
+        expect(page.locator("[data-decides]")).to_be_visible()
+
+
+def test_an_invitation_names_the_address_at_which_others_find_the_server(new_page: NewPage, tmp_path: Path):
+    port = free_port()
+    more = {"public_url": "http://keltis.example/", "allowed_hosts": [f"127.0.0.1:{port}"]}
+    place = House(tmp_path / "keltis.db", port=port, **more)
+    place.start()
+    try:
+        page = new_page("/", at=place)
+        table = create_table(page, "card", ["me", None], start=False)
+        page.goto(f"/table/{table}")
+        link = page.get_by_role("textbox", name="Invitation link")
+        expect(link).to_have_value(re.compile(f"^http://keltis.example/table/{table}[?]invite="))
+        expect(page.get_by_text("keltis --lan")).to_have_count(0)
+        page.close()  # or it would miss its server
+    finally:
+        place.stop()
 
 
 def test_on_one_device_there_are_two_to_four_people_and_bots_fill_up(new_page: NewPage):

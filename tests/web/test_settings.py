@@ -114,6 +114,17 @@ def test_a_token_is_shown_once_and_can_be_deleted(new_page: NewPage):
     expect(page.get_by_text("my bot")).to_have_count(0)
 
 
+def test_a_token_is_marked_where_it_cannot_be_copied(new_page: NewPage):
+    page = new_page(None)
+    page.add_init_script("Object.defineProperty(Navigator.prototype, 'clipboard', {value: undefined})")
+    page.goto("/settings")
+    page.get_by_label("What is it for?").fill("my bot")
+    page.get_by_role("button", name="Make a token").click()
+    page.get_by_role("button", name="Copy").click()
+    page.wait_for_function("() => getSelection().toString() === document.querySelector('code').textContent")
+    expect(page.get_by_text("Copied.")).to_have_count(0)
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_settings_are_accessible(new_page: NewPage, axe: Callable[[Page], None], scheme: str):
     page = new_page("/settings", color_scheme=scheme)

@@ -132,9 +132,16 @@ def test_a_server_that_is_away_is_told_of_kindly(new_page: NewPage, own_house: H
     own_house.stop()
     page.get_by_role("button", name="Play now").first.click()
     expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
+    expect(page.get_by_text("Connection lost.")).to_be_visible()
     own_house.start()
+    expect(page.locator(".banner")).to_have_text("")  # without a request of mine
     page.get_by_role("button", name="Play now").first.click()
     page.wait_for_url("**/table/*")
+
+
+def test_a_place_that_cannot_be_decoded_is_no_harm(new_page: NewPage):
+    page = new_page("/rules#%")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
 def test_a_tab_that_is_open_goes_on_when_the_server_has_a_newer_app(

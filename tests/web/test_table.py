@@ -61,6 +61,22 @@ def test_a_card_is_dragged_onto_its_path_and_the_figure_chosen_on_the_board(new_
     assert len(player.hand) == 7
 
 
+def test_a_carried_card_goes_away_with_the_hand(new_page: NewPage):
+    player = open_table(new_page(None))
+    player.wait()
+    page = player.page
+    box = page.locator(".hand button").nth(2).bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 15, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(box["x"], box["y"] - 200, steps=4)
+    expect(page.locator(".flying-card")).to_have_count(1)
+    page.keyboard.press("t")
+    expect(page.locator(".hand")).to_have_count(0)
+    expect(page.locator(".flying-card")).to_have_count(0)
+    page.mouse.up()
+
+
 def test_undo_takes_back_until_the_draw(new_page: NewPage):
     player = open_table(new_page(None))
     player.wait()
@@ -131,6 +147,59 @@ def test_pass_and_play_covers_the_hands(new_page: NewPage):
         page.get_by_role("button", name=f"I am {name}: show my cards").click()
         expect(page.locator(".hand button")).to_have_count(8)
         player.play_turn(by_discarding)
+
+
+def test_pass_and_play_who_let_a_bot_take_over_comes_back(new_page: NewPage):
+    places = [{"me": True, "name": "Anna"}, {"me": True, "name": "Ben"}]
+    page = new_page(None)
+    page.goto(f"/table/{create_table(page, 'board', places, first=0)}")
+    page.get_by_role("button", name="I am Anna: show my cards").click()
+    Player(page).wait()
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_role("button", name="Let a bot play for me").click()
+    expect(page.get_by_role("heading", name="Pass the device to Ben")).to_be_visible()
+    expect(page.get_by_text("A bot is playing for Anna.")).to_be_visible()
+    page.reload()  # now with a spectator's eyes
+    page.get_by_role("button", name="Anna plays again").click()
+    expect(page.get_by_role("button", name="Anna plays again")).to_have_count(0)
+    page.get_by_role("button", name="I am Ben: show my cards").click()
+    Player(page).play_turn(by_discarding)
+    expect(page.get_by_role("heading", name="Pass the device to Anna")).to_be_visible()
+
+
+def drafts_sent(context: BrowserContext) -> list[str]:
+    """The drafts that pages of this browser send from now on."""
+    sent: list[str] = []
+
+    def note(frame: str | bytes) -> None:
+        if '"draft"' in str(frame):
+            sent.append(str(frame))
+
+    context.on("page", lambda page: page.on("websocket", lambda socket: socket.on("framesent", note)))
+    return sent
+
+
+def test_two_tabs_on_one_seat_show_one_draft(new_context: Callable[..., BrowserContext]):
+    context = new_context()
+    sent = drafts_sent(context)
+    here = open_table(context.new_page())
+    there = Player(context.new_page())
+    there.page.goto(here.page.url)
+    there.wait()
+    before = there.hand
+    discard(here)
+    assert len(sent) == 1
+    assert there.wait() == "draw"
+    assert there.hand == here.hand
+    here.page.wait_for_timeout(1_000)
+    assert len(sent) == 1
+    there.action("Undo").click()
+    assert here.wait() == "play"
+    assert there.wait() == "play"
+    assert here.hand == there.hand == before
+    here.page.wait_for_timeout(1_000)
+    assert len(sent) == 2
+    assert here.hand == there.hand == before
 
 
 def test_two_tabs_on_one_seat_stay_in_step(new_context: Callable[..., BrowserContext]):
@@ -274,6 +343,12 @@ def test_what_others_do_is_announced(new_page: NewPage):
     said = player.page.locator("[data-announcer]")
     expect(said).to_contain_text("Fledgling")
     expect(said).to_contain_text("Your turn")
+    expect(player.page.locator(".hand .isFresh")).to_have_count(1)
+    drawn = player.page.get_by_text("You have drawn")
+    expect(drawn).to_have_attribute("aria-live", "polite")
+    player.take(0)
+    player.page.locator("button[data-place^=pile].isLit").click()
+    expect(drawn).to_have_count(0)
 
 
 def test_the_turn_is_in_the_title(new_page: NewPage):

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable
@@ -116,6 +117,7 @@ class Server:
                     log("tables-closed", count=count)
                 if count := await self.accounts.forget_idle_guests(before):
                     log("guests-forgotten", count=count)
+            gc.collect()  # what lives long is hardly looked at otherwise
             await asyncio.sleep(CLEANING_SECONDS)
 
     async def _check_sessions_for_ever(self) -> None:

@@ -33,6 +33,7 @@ class CarryingOut:
     ) -> None:
         self.live, self.settings, self.holder = live, settings, holder
         self.token, self.seed, self.now = token, seed, live.now
+        self.started = live.now()
         self.new_watches: set[str] = set()
         """Tables this process has just offered to watch."""
 

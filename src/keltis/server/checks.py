@@ -48,12 +48,12 @@ def check_seat_number(table: Table, seat: int) -> None:
         raise Refused("no-such-seat", f"this table has the seats 0 to {len(table.seats) - 1}", field="seat")
 
 
-def check_absent(table: Table, who: Account, seat: int, now: float, seconds: float) -> None:
+def check_absent(table: Table, who: Account, seat: int, waited: float, seconds: float) -> None:
     """Who waits for another person for so long, where no clock does it, may leave that seat to a bot."""
     waits = table.to_move == seat and table.seats[seat].player is None and table.config.clock is None
     if not table.seat_of(who.id) or not waits:
         raise Refused("not-your-seat", f"you do not sit on seat {seat}")
-    rest = table.since + seconds - now
+    rest = seconds - waited
     if rest > 0:
         text = f"who stays away can be left to a bot after {seconds / 60:.0f} minutes"
         raise Refused("wrong-status", text, retry_after=round(rest, 3))

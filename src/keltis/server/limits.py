@@ -84,13 +84,17 @@ class Limits:
             raise Refused("too-many", f"Too many: wait {wait:.0f} seconds.", retry_after=wait)
         bucket.left -= cost
 
+    def give_back(self, kind: Kind, key: str) -> None:
+        """What was taken was not used after all."""
+        self._buckets[kind][key].left += 1
+
     def take_hint(self, account: str, address: str) -> None:
         """Takes a hint of a person and of the address it is asked for from; of both or of neither."""
         self.take("hints", account)
         try:
             self.take("hint addresses", address)
         except Refused:
-            self._buckets["hints"][account].left += 1
+            self.give_back("hints", account)
             raise
 
     def acquire_socket(self, key: str, address: str | None = None) -> None:

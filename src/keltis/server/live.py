@@ -76,7 +76,18 @@ class LiveTables(Memory):
         """The same for a turn that is on the board, without waiting: `done` is told its number, or what went wrong."""
 
         def stored(error: Exception | None) -> None:
-            done(self._stored(live, event, True) if error is None else self._not_stored(live, event, True, error))
+            result: int | BaseException
+            try:
+                if error is None:
+                    result = self._stored(live, event, True)
+                else:
+                    result = self._not_stored(live, event, True, error)
+            except Exception as trouble:  # whatever it is, somebody has the lock and waits for an answer
+                log("not-told", logging.ERROR, table=live.table.id, error=type(trouble).__name__)
+                live.is_stale = True
+                self._later(self._recover(live, 0.0))
+                result = trouble
+            done(result)
 
         self.store.submit(entry_of(live.table, event, changes), stored)
 
@@ -100,7 +111,8 @@ class LiveTables(Memory):
         live.is_stale = True
         if played and isinstance(event, Played):
             live.table.take_back(len(event.moves))
-        self._later(self._recover(live, 1.0 if isinstance(error, NotSaved) else 0.0))
+        # Unless another event has its number, it may still be stored in a moment.
+        self._later(self._recover(live, 0.0 if isinstance(error, Conflict) else 1.0))
         if isinstance(error, Conflict):
             return Refused("stale", "somebody was faster; look at the table again")
         if isinstance(error, NotSaved):

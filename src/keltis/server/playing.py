@@ -43,13 +43,18 @@ class Playing(CarryingOut):
         except Exception:  # `play` finds the same, and says it
             live.lock.release()
             return False
-        event = Played(at=self.now(), id=command_mark, seat=command.seat, moves=command.moves)
 
         def stored(result: int | BaseException) -> None:
             live.lock.release()
             done(result)
 
-        self.live.commit_soon(live, event, self.ending(table), stored)
+        try:
+            event = Played(at=self.now(), id=command_mark, seat=command.seat, moves=command.moves)
+            self.live.commit_soon(live, event, self.ending(table), stored)
+        except BaseException:
+            table.take_back(len(command.moves))
+            live.lock.release()
+            raise
         return True
 
     def _make_turn(self, who: Account, table: Table, command: PlayTurn) -> Played:

@@ -68,7 +68,8 @@ class Seating(CarryingOut):
                 return event, (Change(store.FREE_SEAT, (name, command.seat)),)
             check_status(table, "running")
             if seat.account != who.id:
-                check_absent(table, who, command.seat, self.now(), 60.0 * self.settings.absent_minutes)
+                waited = self.now() - max(table.since, self.started)  # while the server was away nobody could play
+                check_absent(table, who, command.seat, waited, 60.0 * self.settings.absent_minutes)
             if seat.stand_in:
                 raise Refused("wrong-status", "a bot plays on this seat already")
             bot = f"level{table.config.stand_in}"

@@ -81,31 +81,36 @@ class Connection:
             self.is_busy = self.commands.play_soon(
                 self.who, command.table, command, partial(self._turn_played, command)
             )
-        except (msgspec.DecodeError, RecursionError, Refused):  # `take` finds the same, and says it
+        except Exception:  # `take` finds the same, and says it
             return False
+        if not self.is_busy:
+            self.limits.give_back("messages", self.key)  # it is counted when it is taken
         return self.is_busy
 
     def _turn_played(self, command: SocketPlay, result: int | BaseException) -> None:
         """A turn is stored, or not."""
-        self.is_busy = False
+        if isinstance(result, Refused) and result.problem.key == "stale":
+            self._ask(self._play_again(command))
+            return
         if isinstance(result, int):
             self.acknowledge(command, result)
-        elif isinstance(result, Refused) and result.problem.key == "stale":
-            self._ask(self._play_again(command))
         elif isinstance(result, Exception):
             self.refuse(describe(result)[1], command.id, command.table)
-        if self._played is not None:
-            self._played.set_result(None)
-            self._played = None
+        self._go_on()
 
     async def _play_again(self, command: SocketPlay) -> None:
         """Another process was faster: perhaps with the same command; else the answer is the state of now."""
         try:
-            self.acknowledge(command, await self.commands.play(self.account, command.table, command))
-        except Refused as error:
-            await self.refuse_command(command, error.problem)
-        except Repeated as known:
-            self.tell(Accepted(table=command.table, seq=known.seq, id=command.id))
+            await self.answer(command)
+        finally:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Done with a message; one that waits for that comes before all that come later."""
+        waiting, self._played = self._played, None
+        self.is_busy = waiting is not None and not waiting.done()
+        if waiting is not None and not waiting.done():
+            waiting.set_result(None)
 
     def _ask(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that takes a while, and for which the next message need not wait."""
@@ -122,7 +127,7 @@ class Connection:
         try:
             await self.take(message)
         finally:
-            self.is_busy = False
+            self._go_on()
 
     async def take(self, message: str | bytes) -> None:
         """Carry out what a client sent; whatever is wrong with it is answered, and changes nothing."""
@@ -132,12 +137,16 @@ class Connection:
             problem, _, place = str(error).partition(" - at ")
             self.refuse(Problem(key="bad-message", text=problem, field=place.strip("`").removeprefix("$.") or None))
             return
+        await self.answer(command)
+
+    async def answer(self, command: FromClient) -> None:
+        """Carry out a command, or say what is wrong with it."""
         try:
             await self.carry_out(command)
         except Refused as error:
             await self.refuse_command(command, error.problem)
         except Repeated as known:
-            self.tell(Accepted(table=command.table, seq=known.seq, id=command.id))
+            self.tell(Accepted(table=command.table, seq=known.seq, id=command.id))  # type: ignore[union-attr]
         except Exception as error:
             self.refuse(describe(error)[1], getattr(command, "id", None), getattr(command, "table", None))
 
@@ -235,6 +244,13 @@ class Connection:
                     state = state_of(live.table, self.account.id, seat, [])
         self.refuse(problem, getattr(command, "id", None), table, state)
 
+    def refuse_unheard(self, message: str | bytes, problem: Problem) -> None:
+        """Too many messages: the answer names the command, so that whoever waits for it does not do so for ever."""
+        command: Any = None
+        with contextlib.suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            command = decode(message)
+        self.refuse(problem, getattr(command, "id", None), getattr(command, "table", None))
+
     def refuse(
         self, problem: Problem, command: str | None = None, table: str | None = None, state: TableState | None = None
     ) -> None:
@@ -264,6 +280,8 @@ async def serve_socket(connection: Connection, receive: Callable[[], Awaitable[A
     try:
         await asyncio.wait((talk,))
     finally:
+        if isinstance(socket, QuickSocket):
+            socket.hear = None  # nothing more is heard, and nothing keeps the two alive
         connection.close()
         sender.close()
         talk.cancel()
@@ -285,7 +303,7 @@ async def talk_with(connection: Connection, receive: Callable[[], Awaitable[Any]
         try:
             connection.limits.take("messages", connection.key)
         except Refused as error:
-            connection.refuse(error.problem)
+            connection.refuse_unheard(content, error.problem)
             continue
         await connection.take_in_turn(content)
     return 0

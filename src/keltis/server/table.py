@@ -145,7 +145,7 @@ class Table:
                 play_one(game, move, seat)
                 made += 1
             check_ends(game, before, moves)
-        except Refused:
+        except BaseException:
             self.take_back(made)
             raise
 
@@ -214,7 +214,7 @@ class Table:
             self.since = event.at
 
     def _resumed(self, event: Resumed, _played: bool) -> None:
-        self.since = event.at
+        self.since = event.at if event.away is None else min(self.since + event.away, event.at)
 
     def _rematched(self, event: Rematched, _played: bool) -> None:
         self.rematch = event.table

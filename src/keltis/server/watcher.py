@@ -27,6 +27,10 @@ RENEW_SECONDS = 2.0
 RENEW_BELOW = 0.6
 """A lease is prolonged when so much of it is left: when it is nearly half over."""
 MOST_ATTEMPTS = 4
+AT_ONCE = 20
+"""Tables that one begins to watch together; what is stored for them is one commit."""
+SHORT_ABSENCE = 5.0
+"""Seconds that nobody is given back: a process that hands over in order."""
 LATE_SECONDS = 0.002
 """Timers may fire a little early, so they are set a little late."""
 MOST_CLAIMS = 200
@@ -43,7 +47,7 @@ class Watcher:
         self._pool = ThreadPoolExecutor(self.settings.bot_threads, thread_name_prefix="keltis-bot")
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._unattended: set[str] = set()
+        self._unattended: dict[str, float] = {}
         """Tables taken over from another process, whose clocks stand still until they are resumed."""
         self._soon = asyncio.Event()
         self._turns_of: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
@@ -73,30 +77,36 @@ class Watcher:
         claimed = await store.claim_watches(holder, now, until, MOST_CLAIMS)
         if len(claimed) == MOST_CLAIMS:
             self._soon.set()
-        held |= claimed
-        self._unattended = (self._unattended | claimed) & held
-        fresh, self.held = (held - self.held) | claimed, held
-        for name in fresh:
-            await asyncio.sleep(0)  # others are not to wait for hundreds of tables
-            try:
-                live = await self.live.find(name)
-                if name in self._unattended:
-                    await self._resume(live)
-                    self._unattended.discard(name)
-                self.consider(live)
-            except Exception as error:
-                self.held.discard(name)  # so that it is tried again
-                log("watch-failed", logging.WARNING, table=name, error=type(error).__name__)
+        held |= claimed.keys()
+        self._unattended |= {name: max(now - ended, 0.0) for name, ended in claimed.items()}
+        self._unattended = {name: away for name, away in self._unattended.items() if name in held}
+        fresh, self.held = list((held - self.held) | claimed.keys()), held
+        for start in range(0, len(fresh), AT_ONCE):  # others are not to wait for hundreds of tables
+            await asyncio.sleep(0)
+            await asyncio.gather(*map(self._attend, fresh[start : start + AT_ONCE]))
 
-    async def _resume(self, live: LiveTable) -> None:
-        """Begin the clock of the turn anew: nobody is to lose time while no process was there."""
+    async def _attend(self, name: str) -> None:
+        """Begin to watch a table; its clock stood still while nobody did."""
+        try:
+            live = await self.live.find(name)
+            away = self._unattended.get(name, 0.0)
+            if away > SHORT_ABSENCE:
+                await self._resume(live, away)
+            self._unattended.pop(name, None)
+            self.consider(live)
+        except Exception as error:
+            self.held.discard(name)  # so that it is tried again
+            log("watch-failed", logging.WARNING, table=name, error=type(error).__name__)
+
+    async def _resume(self, live: LiveTable, away: float) -> None:
+        """Let the clock of the turn go on: nobody is to lose time while no process was there."""
         for _ in range(MOST_ATTEMPTS):  # others may be faster a few times
             async with live.lock:
                 await self.live.reload(live)
                 if live.table.deadline is None:
                     return
                 try:
-                    await self.live.commit(live, Resumed(at=self.commands.now()))
+                    await self.live.commit(live, Resumed(at=self.commands.now(), away=round(away, 3)))
                 except Refused as refused:
                     if refused.problem.key != "stale":
                         raise
@@ -197,7 +207,7 @@ class Watcher:
         await asyncio.gather(*self._thinking.values(), return_exceptions=True)
         self._pool.shutdown(wait=False, cancel_futures=True)
         with contextlib.suppress(Exception):
-            await self.live.store.release_watches(self.commands.holder)
+            await self.live.store.release_watches(self.commands.holder, self.commands.now())
 
 
 def bot_seed(salt: str, seat: int, turns: int) -> int:

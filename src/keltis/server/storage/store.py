@@ -110,11 +110,11 @@ class Store(ABC):
         """Keep the tables this process watches; which they are. Only leases that end before then are prolonged."""
 
     @abstractmethod
-    async def claim_watches(self, holder: str, now: float, until: float, most: int) -> set[str]:
-        """Take over tables whose watcher is gone."""
+    async def claim_watches(self, holder: str, now: float, until: float, most: int) -> dict[str, float]:
+        """Take over tables whose watcher is gone; with the time until which it had them."""
 
     @abstractmethod
-    async def release_watches(self, holder: str) -> None:
+    async def release_watches(self, holder: str, now: float) -> None:
         """Let others take over at once: this process ends."""
 
     def listen(self, hear: Callable[[Iterable[News]], None]) -> None:  # noqa: B027 - one process has nobody to hear

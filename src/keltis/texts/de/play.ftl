@@ -66,6 +66,8 @@ play-leave = Einen Bot für mich spielen lassen
 play-leave-help = Ein Bot spielt für dich weiter, bis du zurückkommst.
 play-leave-for = Einen Bot für { $name } spielen lassen
 play-return = Wieder selbst spielen
+# Several people share this device.
+play-return-as = { $name } spielt wieder selbst
 play-last-turn = Letzter Zug
 play-no-turn = Noch kein Zug.
 play-score-now = Wäre das Spiel jetzt zu Ende

@@ -66,6 +66,8 @@ play-leave = Let a bot play for me
 play-leave-help = A bot plays on for you until you come back.
 play-leave-for = Let a bot play for { $name }
 play-return = Play again myself
+# Several people share this device.
+play-return-as = { $name } plays again
 play-last-turn = Last turn
 play-no-turn = Has not played yet.
 play-score-now = If the game ended now

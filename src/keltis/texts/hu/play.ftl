@@ -66,6 +66,8 @@ play-leave = Játsszon helyettem egy bot
 play-leave-help = Egy bot játszik tovább helyetted, amíg vissza nem jössz.
 play-leave-for = Játsszon egy bot helyette: { $name }
 play-return = Újra magam játszom
+# Several people share this device.
+play-return-as = { $name } újra maga játszik
 play-last-turn = Utolsó kör
 play-no-turn = Még nem játszott.
 play-score-now = Ha most lenne vége a játéknak

@@ -62,6 +62,8 @@ play-leave = ボットに代わってもらう
 play-leave-help = 戻ってくるまで、ボットが代わりに遊びます。
 play-leave-for = { $name }の代わりにボットに遊んでもらう
 play-return = 自分で続ける
+# Several people share this device.
+play-return-as = { $name }が自分で続ける
 play-last-turn = 直前の手番
 play-no-turn = まだ手番がありません。
 play-score-now = 今終わった場合の得点

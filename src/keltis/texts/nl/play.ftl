@@ -66,6 +66,8 @@ play-leave = Een bot voor mij laten spelen
 play-leave-help = Een bot speelt voor je verder tot je terugkomt.
 play-leave-for = Een bot voor { $name } laten spelen
 play-return = Weer zelf spelen
+# Several people share this device.
+play-return-as = { $name } speelt weer zelf
 play-last-turn = Laatste beurt
 play-no-turn = Nog niet gespeeld.
 play-score-now = Als het spel nu was afgelopen

@@ -6,6 +6,7 @@ import "./flying.css";
 import type { Place } from "../state/choices";
 import type { Pile } from "../api/types";
 
+const UNTIL = ["pointermove", "pointerup", "pointercancel", "lostpointercapture"] as const;
 /** So far a finger may tremble before a tap becomes a drag. */
 const SLACK = 8;
 
@@ -43,17 +44,23 @@ class Drag {
     private options: DragOptions,
   ) {
     element.setPointerCapture(start.pointerId);
-    element.addEventListener("pointermove", this.move);
-    element.addEventListener("pointerup", this.up);
-    element.addEventListener("pointercancel", this.cancel);
+    // The card's button may go away meanwhile: the window stays.
+    for (const type of UNTIL) addEventListener(type, this.hear);
   }
 
-  private move = (event: PointerEvent) => {
+  private hear = (event: PointerEvent) => {
+    if (event.pointerId !== this.start.pointerId) return;
+    if (event.type === "pointermove") this.move(event);
+    else if (event.type === "pointerup") this.up(event);
+    else this.end();
+  };
+
+  private move(event: PointerEvent): void {
     const [dx, dy] = [event.clientX - this.start.clientX, event.clientY - this.start.clientY];
     if (!this.ghost && Math.hypot(dx, dy) < SLACK) return;
     if (!this.ghost) this.lift();
     if (this.ghost) this.ghost.style.translate = `${dx}px ${dy}px`;
-  };
+  }
 
   private lift(): void {
     const box = this.element.getBoundingClientRect();
@@ -67,7 +74,7 @@ class Drag {
     this.options.onlift();
   }
 
-  private up = (event: PointerEvent) => {
+  private up(event: PointerEvent): void {
     const wasDragged = this.ghost !== null;
     this.end();
     if (!wasDragged) return;
@@ -77,14 +84,11 @@ class Drag {
     setTimeout(() => this.element.removeEventListener("click", swallow, { capture: true }), 50);
     const { place, move } = under(event.clientX, event.clientY);
     this.options.ondrop(place, move);
-  };
+  }
 
-  private cancel = () => this.end();
-
-  private end(): void {
-    this.element.removeEventListener("pointermove", this.move);
-    this.element.removeEventListener("pointerup", this.up);
-    this.element.removeEventListener("pointercancel", this.cancel);
+  /** Nothing is carried any more. */
+  end(): void {
+    for (const type of UNTIL) removeEventListener(type, this.hear);
     if (this.face) void unmount(this.face);
     this.ghost?.remove();
     this.ghost = this.face = null;
@@ -94,11 +98,17 @@ class Drag {
 /** An attachment for a card in the hand; `options` is null while it cannot be dragged. */
 export function draggable(options: () => DragOptions | null) {
   return (element: HTMLElement) => {
+    let drag: Drag | undefined;
     const down = (event: PointerEvent) => {
       const given = options();
-      if (event.button === 0 && given) new Drag(element, event, given);
+      if (event.button !== 0 || !given) return;
+      drag?.end();
+      drag = new Drag(element, event, given);
     };
     element.addEventListener("pointerdown", down);
-    return () => element.removeEventListener("pointerdown", down);
+    return () => {
+      element.removeEventListener("pointerdown", down);
+      drag?.end();
+    };
   };
 }

@@ -1,7 +1,7 @@
 // One table as somebody at this device sees and plays it: no pixels, no words, no rules.
 
 import type { Answer, Sent } from "../api/answers";
-import type { Choice, FromServer, Hint, Problem, SeatChanged, TableState } from "../api/types";
+import type { Choice, FromServer, Hint, Problem, RefusedCommand, SeatChanged, TableState } from "../api/types";
 import { findChoice, forcedChoice } from "./choices";
 import { decisions, madeElsewhere, same, type Made } from "./draft";
 import { isDraw } from "./moves";
@@ -40,7 +40,7 @@ export class TableStore {
   notes: SeatNote[] = $state.raw([]);
   /** The seat of the eyes. */
   seat: number | null = $state(null);
-  /** What this seat drew last from the pile. */
+  /** What this seat drew last from the pile, until it begins its next turn. */
   drawn: string[] = $state.raw([]);
 
   readonly shown = $derived(this.guess ?? this.told);
@@ -65,6 +65,8 @@ export class TableStore {
 
   private made: Made[] = [];
   private unwatch: (() => void) | null = null;
+  /** The connection was lost after the last state. */
+  private wasLost = false;
 
   constructor(
     readonly table: string,
@@ -79,6 +81,11 @@ export class TableStore {
   close(): void {
     this.unwatch?.();
     this.unwatch = null;
+  }
+
+  /** There is no connection: the server that comes back may have forgotten a draft. */
+  lose(): void {
+    this.wasLost = true;
   }
 
   /** Look through the eyes of a seat of one's own, or as a spectator. */
@@ -139,13 +146,17 @@ export class TableStore {
 
   /** Let the server say why a move is not allowed; nothing is changed by asking. */
   async askWhyNot(move: string): Promise<void> {
-    const { told, seat } = this;
+    const { told, seat, draft } = this;
     if (!told || seat === null) return;
+    const moves = [...draft, move];
     this.asked = null;
+    this.wanted ??= draft;
     try {
-      await this.wire.send(this.draftCommand(told.info.seq, seat, [...this.draft, move]));
-      await this.sendDraft(this.draft); // it was allowed after all, but nobody has chosen it
+      await this.wire.send(this.draftCommand(told.info.seq, seat, moves));
+      // It was allowed after all, but nobody has chosen it.
+      if (this.wanted === draft || same(this.draft, moves)) await this.sendDraft(draft);
     } catch (error) {
+      if (this.wanted === draft) this.wanted = null;
       this.problem = this.wire.problemOf(error);
     }
   }
@@ -234,10 +245,9 @@ export class TableStore {
 
   private hear(message: FromServer): void {
     if (message.type === "state") this.hearState(message);
-    else if (message.type === "refused") this.hearRefusal(message.problem, message.state ?? null);
+    else if (message.type === "refused") this.hearRefusal(message);
     else if (message.type === "seat") this.hearSeat(message);
     else if (message.type === "played" && message.seat === this.seat) this.drawn = message.drawn ?? [];
-    else if (message.type === "played") this.drawn = [];
   }
 
   private hearSeat(event: SeatChanged): void {
@@ -246,9 +256,12 @@ export class TableStore {
     if (event.change === "left" && event.seat === this.seat) this.look(null);
   }
 
-  private hearRefusal(problem: Problem, state: TableState | null): void {
+  /** Without an id it is not for a command: one may not look, or no longer. */
+  private hearRefusal({ problem, state, id }: RefusedCommand): void {
     if (state) this.hearState(state);
-    else if (!this.told) this.refusal = problem;
+    else if (id != null) return;
+    else if (problem.key === "not-your-seat" && this.seat !== null) this.look(null);
+    else if (!this.told || problem.key === "forbidden" || problem.key === "no-such-table") this.refusal = problem;
   }
 
   private hearState(state: TableState): void {
@@ -257,12 +270,14 @@ export class TableStore {
     const isNews = state.info.seq !== before?.info.seq;
     if (!isNews && this.isSending) return; // an answer to a draft that is being played
     if (!isNews && this.wanted && !same(state.draft, this.wanted)) return; // an older draft
+    const { wasLost } = this;
+    this.wasLost = false;
     this.refusal = null;
     this.told = state;
-    if (!isNews && !this.wanted && before && !same(state.draft, before.draft)) return this.restore(before);
     if (before && this.isStill(before)) {
       const isWaiting = this.isSending || (this.wanted && !same(state.draft, this.wanted));
       if (isWaiting) return; // what is on its way will be refused as late, and sent again
+      if (wasLost && !this.wanted && before.draft.length > 0 && state.draft.length === 0) return this.restore(before, state);
     }
     this.accept(state, isNews);
     if (this.seat === null && this.chooseEyes(state)) return;
@@ -270,8 +285,8 @@ export class TableStore {
   }
 
   /** The server was restarted and has forgotten a draft: here it is again. */
-  private restore(before: TableState): void {
-    this.guess = before;
+  private restore(before: TableState, { info }: TableState): void {
+    this.guess = { ...before, info };
     void this.sendDraft(before.draft);
   }
 
@@ -279,19 +294,12 @@ export class TableStore {
   private accept(state: TableState, isNews: boolean): void {
     this.guess = null;
     this.wanted = null;
-    if (isNews) {
-      this.isSending = false;
-      this.asked = null;
-      this.hint = null;
-    }
-    if (
-      !same(
-        state.draft,
-        this.made.map((each) => each.move),
-      )
-    ) {
-      this.made = madeElsewhere(state.draft);
-    }
+    const made = this.made.map((each) => each.move);
+    const isElsewhere = !same(state.draft, made);
+    if (isElsewhere) this.made = madeElsewhere(state.draft);
+    if (isNews) this.isSending = false;
+    if (isNews || isElsewhere) this.asked = this.hint = null;
+    if (state.draft.length > 0) this.drawn = [];
   }
 
   private forget(): void {

@@ -59,6 +59,7 @@ function seated(state: TableState): { store: TableStore; script: Script } {
   const script = new Script();
   const store = new TableStore("t", script);
   store.open();
+  store.lose(); // the socket is not open yet
   script.hear(spectator(state));
   script.hear(state);
   return { store, script };
@@ -167,14 +168,89 @@ test("a draft that came too late because somebody sat down is sent again", async
   expect(store.choices).toEqual(after.choices);
 });
 
-test("a draft that the server has forgotten is told again", async () => {
+test.each([0, 1])("a draft that the server has forgotten is told again, with %i events meanwhile", async (events) => {
   const { before, effect, after } = step("board", "discard");
   const { store, script } = seated(before);
   store.choose(effect.move);
   await script.answer(after);
-  script.hear(before);
+  store.lose();
+  const info = { ...before.info, seq: before.info.seq + events };
+  script.hear({ ...before, info });
   expect(store.draft).toEqual([effect.move]);
-  expect(script.sent.at(-1)).toMatchObject({ moves: [effect.move] });
+  expect(script.sent).toHaveLength(2);
+  expect(script.sent.at(-1)).toMatchObject({ moves: [effect.move], expected: info.seq });
+  await script.answer({ ...after, info });
+  script.hear({ ...before, info }); // another tab takes it back
+  expect(store.draft).toEqual([]);
+  expect(script.sent).toHaveLength(2);
+});
+
+test("a draft of another tab is seen, taken back here, and never sent back", async () => {
+  const { before, effect, after } = step("board", "discard");
+  const { store, script } = seated(before);
+  script.hear(after);
+  expect(store.draft).toEqual([effect.move]);
+  expect(script.sent).toEqual([]);
+  store.undo();
+  expect(script.sent.at(-1)).toMatchObject({ type: "draft", moves: [] });
+  await script.answer(before);
+  script.hear(after);
+  script.hear(before);
+  expect(store.draft).toEqual([]);
+  expect(script.sent).toHaveLength(1);
+});
+
+test("after a lost connection a draft of another tab counts", async () => {
+  const { before, effect, after } = step("board", "discard");
+  const { store, script } = seated(before);
+  store.choose(effect.move);
+  await script.answer(after);
+  store.lose();
+  const other = { ...after, draft: ["discard r99"] };
+  script.hear(other);
+  expect(store.draft).toEqual(other.draft);
+  expect(script.sent).toHaveLength(1);
+});
+
+test("a move that is allowed after all is not made by asking about it", async () => {
+  const { before, effect, after } = step("board", "discard");
+  const { store, script } = seated({ ...before, choices: [] });
+  store.choose(effect.move);
+  await script.answer(after);
+  expect(store.draft).toEqual([]);
+  expect(script.sent.at(-1)).toMatchObject({ type: "draft", moves: [] });
+});
+
+test.each(["forbidden", "no-such-table"])("a table that may no longer be looked at: %s", (key) => {
+  const { store, script } = seated(step("board", "discard").before);
+  script.hear({ type: "refused", id: "1", problem: { key, text: "" } });
+  expect(store.refusal).toBeNull();
+  script.hear({ type: "refused", problem: { key, text: "" } });
+  expect(store.refusal?.key).toBe(key);
+});
+
+test("who no longer has a seat looks on", () => {
+  const { before } = step("board", "discard");
+  const { store, script } = seated(before);
+  script.hear({ type: "refused", problem: { key: "not-your-seat", text: "" } });
+  expect(script.watched).toEqual([null, 0, null]);
+  expect(store.hand).toEqual([]);
+  const seats = before.info.seats.map((seat) => ({ ...seat, is_you: false }));
+  script.hear({ ...spectator(before), info: { ...before.info, seats } });
+  expect(script.watched).toHaveLength(3);
+  expect(store.refusal).toBeNull();
+});
+
+test("the drawn card is known until the next turn of one's own begins", () => {
+  const { before, after } = step("board", "discard");
+  const { store, script } = seated(before);
+  const turn = { type: "played", table: "t", seq: 1, at: 0, moves: [] } as const;
+  script.hear({ ...turn, seat: 0, moves: [], drawn: ["r7"] });
+  script.hear({ ...turn, seat: 1, moves: [] });
+  script.hear(before);
+  expect(store.drawn).toEqual(["r7"]);
+  script.hear(after);
+  expect(store.drawn).toEqual([]);
 });
 
 test("another tab has played: what was tried here is gone", async () => {

@@ -10,7 +10,8 @@ const HERE = ["localhost", "127.0.0.1", "[::1]"];
 /** The beginning of a link for others; null if nobody else can reach this server. */
 export async function addressForOthers(): Promise<string | null> {
   if (!HERE.includes(location.hostname)) return location.origin;
-  return (await api.get<Catalog>("/api/catalog")).address;
+  const { address } = await api.get<Catalog>("/api/catalog");
+  return address && new URL(address).origin;
 }
 
 export async function copyLink(url: string): Promise<boolean> {
