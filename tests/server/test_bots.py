@@ -5,7 +5,7 @@ import itertools
 import threading
 from typing import Any
 
-from keltis.server import watcher
+from keltis.server import thinking, watcher
 from tests.server.harness import (
     PATIENCE,
     logs,
@@ -87,7 +87,7 @@ def test_a_bot_that_fails_is_asked_again(sqlite, monkeypatch):
 
 def test_bots_see_what_their_seat_sees_and_nothing_else(sqlite, monkeypatch):
     seen: list[Any] = []
-    make = watcher.make_bot
+    make = thinking.make_bot
 
     def make_spied(*arguments: Any) -> Any:
         bot = make(*arguments)
@@ -95,7 +95,7 @@ def test_bots_see_what_their_seat_sees_and_nothing_else(sqlite, monkeypatch):
         bot.choose = lambda view: seen.append(view) or choose(view)
         return bot
 
-    monkeypatch.setattr(watcher, "make_bot", make_spied)
+    monkeypatch.setattr(thinking, "make_bot", make_spied)
 
     async def test() -> None:
         async with serving(sqlite) as place:

@@ -46,7 +46,7 @@ class Warmup:
 
     async def _make_ready(self, kind: str, part: str) -> None:
         """If it is not in the cache, another process compiles it; where there is no cache, it is compiled here."""
-        if CACHE_FOLDER is not None and MODE != "interpreted" and not is_warm(kind, part):
+        if must_compile(kind, part):
             await compile_elsewhere(kind, part)
         await asyncio.to_thread(warm_up, kind, part)
 
@@ -55,6 +55,11 @@ class Warmup:
         for task in self._jobs.values():
             task.cancel()
         await asyncio.gather(*self._jobs.values(), return_exceptions=True)
+
+
+def must_compile(kind: str, part: str) -> bool:
+    """Whether it is not even in the cache, so that it takes many seconds."""
+    return CACHE_FOLDER is not None and MODE != "interpreted" and not is_warm(kind, part)
 
 
 async def compile_elsewhere(kind: str, part: str) -> None:

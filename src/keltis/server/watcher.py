@@ -6,12 +6,12 @@ be stored: both expect the same number.
 
 import asyncio
 import contextlib
-import hashlib
 import logging
 from concurrent.futures import ThreadPoolExecutor
 from weakref import WeakValueDictionary
 
-from keltis.bots.registry import make_bot
+import msgspec
+
 from keltis.play import Game
 from keltis.server.carrying_out import LEASE_SECONDS
 from keltis.server.commands import Commands
@@ -19,9 +19,9 @@ from keltis.server.events import Handed, Played, Resumed
 from keltis.server.following import LiveTable
 from keltis.server.logs import log
 from keltis.server.problems import Refused
-from keltis.server.table import is_draw
 from keltis.server.telling import level_of
-from keltis.server.warmup import PART_OF_LEVEL, Warmup
+from keltis.server.thinking import bot_seed, choose_elsewhere, choose_turn
+from keltis.server.warmup import PART_OF_LEVEL, Warmup, must_compile
 
 RENEW_SECONDS = 2.0
 RENEW_BELOW = 0.6
@@ -160,14 +160,24 @@ class Watcher:
                 return
             game, turns, since = table.game.copy(), len(table.turns), table.changed
             seed = bot_seed(table.salt or "", seat, turns)
-        await self.warmup.need(game.game, PART_OF_LEVEL.get(level_of(bot) or 0, "bots"))
         async with self._turns_of.setdefault(table.owner, asyncio.Semaphore()):  # nobody's tables crowd out the others
-            moves = await asyncio.get_running_loop().run_in_executor(self._pool, choose_turn, game, seat, bot, seed)
+            moves = await self._choose(game, seat, bot, seed)
         rest = since + self.settings.bot_delay - self.commands.now()
         if rest > 0:
             await asyncio.sleep(min(rest, self.settings.bot_delay))
         with contextlib.suppress(Refused):  # somebody came back meanwhile, or another process was faster
             await self._play(live, seat, turns, bot, moves)
+
+    async def _choose(self, game: Game, seat: int, bot: str, seed: int) -> list[str]:
+        """What the bot plays; one that is asked before its code is ready does without."""
+        part = PART_OF_LEVEL.get(level_of(bot) or 0, "bots")
+        if part == "bots" and must_compile(game.game, part):
+            try:
+                return await choose_elsewhere(game, seat, bot, seed)
+            except (OSError, msgspec.DecodeError) as error:
+                log("no-other-process", logging.WARNING, error=type(error).__name__)
+        await self.warmup.need(game.game, part)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, choose_turn, game, seat, bot, seed)
 
     async def _play(self, live: LiveTable, seat: int, turns: int, bot: str, moves: list[str]) -> None:
         async with live.lock:
@@ -208,20 +218,3 @@ class Watcher:
         self._pool.shutdown(wait=False, cancel_futures=True)
         with contextlib.suppress(Exception):
             await self.live.store.release_watches(self.commands.holder, self.commands.now())
-
-
-def bot_seed(salt: str, seat: int, turns: int) -> int:
-    """The same thought gets the same seed, also after a restart; nobody can guess it before the deal is opened."""
-    digest = hashlib.blake2b(f"{salt} {seat} {turns}".encode(), digest_size=7).digest()
-    return int.from_bytes(digest, "big")
-
-
-def choose_turn(game: Game, seat: int, bot: str, seed: int) -> list[str]:
-    """The moves of a bot up to a draw, or to the end of its turn; made on a copy of the game."""
-    player, before = make_bot(bot, seed), game.standing
-    moves: list[str] = []
-    while game.standing == before and not (moves and is_draw(moves[-1])):
-        move = str(player.choose(game.view(seat)))
-        game.play(move, seat)
-        moves.append(move)
-    return moves
