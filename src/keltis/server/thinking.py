@@ -1,6 +1,6 @@
 """A turn of a bot: in a thread of the server, or, while its code is not compiled yet, in a process of its own.
 
-There the same functions run as plain Python and choose the same; only for bots that do not search: that would take long.
+There the same functions run as plain Python and choose the same; not for bots that search, which would take too long.
 """
 
 import asyncio

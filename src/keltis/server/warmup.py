@@ -37,11 +37,11 @@ class Warmup:
             log("warmup-failed", game=kind, part=part)
 
     async def run(self) -> None:
-        """Everything a table may need, game by game."""
+        """Everything a table may need, game by game; the library first, since without it no table can start."""
         started = time.monotonic()
         for kind in DEFAULT_EDITION:
-            await asyncio.gather(self.need(kind, "library"), self.need(kind, "bots"))
-            await self.need(kind, "search")
+            for part in ("library", "bots", "search"):
+                await self.need(kind, part)
         log("warm", seconds=round(time.monotonic() - started, 1))
 
     async def _make_ready(self, kind: str, part: str) -> None:
