@@ -139,14 +139,15 @@ async def refused(command: Awaitable[Any], key: str, status: int | None = None) 
 
 
 async def insist(command: Callable[[], Awaitable[Any]]) -> Any:
-    """Give a command again and again while others are faster."""
+    """Give a command again and again while others are faster, or while the server says that it is a moment too early."""
     async with asyncio.timeout(PATIENCE):
         while True:
             try:
                 return await command()
             except Problem as problem:
-                if problem.key != "stale":
+                if problem.key != "stale" and not problem.body.get("retry_after"):
                     raise
+                await asyncio.sleep(0.05 if problem.key != "stale" else 0)
 
 
 # --- playing ---
