@@ -139,7 +139,7 @@ async def refused(command: Awaitable[Any], key: str, status: int | None = None) 
 
 
 async def insist(command: Callable[[], Awaitable[Any]]) -> Any:
-    """Give a command again and again while others are faster, or while the server says that it is a moment too early."""
+    """Give a command again and again while others are faster, or the server says that it is a moment too early."""
     async with asyncio.timeout(PATIENCE):
         while True:
             try:
