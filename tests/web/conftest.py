@@ -2,13 +2,16 @@
 
 `new_page(locale="de", size=PHONE)` opens a page of its own (a person of their own); `page` is one in English on a desk.
 `axe(page)` fails on any accessibility problem. The app is taken from where it was built, or from KELTIS_WEB_OUT.
+Every test gets the same deals each time it runs; KELTIS_DEALS=another-word deals others.
 """
 
+import hashlib
 import os
 import re
 import shutil
 import threading
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +19,7 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from keltis.server.app import Server, make_app
+from keltis.server.app import Server, Sources, make_app
 from keltis.server.routes.pages import FOLDER
 from keltis.server.serve import uvicorn_options
 from tests.server.harness import settings_for
@@ -44,6 +47,29 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: Path(__file__).parent in item.path.parents)
 
 
+class Deals:
+    """Seeds of games that depend on the running test alone."""
+
+    def __init__(self) -> None:
+        self.begin("")
+
+    def begin(self, test: str) -> None:
+        name = f"{os.environ.get('KELTIS_DEALS', '')} {test}"
+        self.seeds = (hashlib.sha256(f"{name} {number}".encode()).digest() for number in count())
+
+    def seed(self) -> bytes:
+        return next(self.seeds)
+
+
+DEALS = Deals()
+
+
+@pytest.fixture(autouse=True)
+def deals(request: pytest.FixtureRequest) -> None:
+    """The first table of a test is dealt the same cards whatever ran before."""
+    DEALS.begin(request.node.nodeid)
+
+
 class House:
     """A server in a thread of its own; it can be stopped, and started again with the same tables."""
 
@@ -54,7 +80,7 @@ class House:
 
     def start(self) -> None:
         """Returns when it listens."""
-        app = make_app(self.settings, web=self.web)
+        app = make_app(self.settings, Sources(seed=DEALS.seed), web=self.web)
         self.server: Server = app.server
         # Open sockets of browsers need not say goodbye.
         options: Any = uvicorn_options(self.settings) | {"timeout_graceful_shutdown": 1}

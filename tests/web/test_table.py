@@ -95,9 +95,14 @@ def test_undo_takes_back_until_the_draw(new_page: NewPage):
 
 
 def stays(player: Player, number: int) -> bool:
-    """Take a card; whether it cannot be laid."""
+    """Take a card, and keep it if it cannot be laid; otherwise put it back."""
     player.take(number)
-    return player.page.locator(".actions .stuck").count() > 0
+    expect(player.page.locator(f".hand button >> nth={number}")).to_have_attribute("aria-pressed", "true")
+    if player.page.locator(".actions .stuck").count():
+        return True
+    player.take(number)
+    expect(player.page.locator('.hand button[aria-pressed="true"]')).to_have_count(0)
+    return False
 
 
 def test_why_not_is_a_sentence_with_a_link_to_the_rule(new_page: NewPage):

@@ -35,7 +35,6 @@ replay-download = Als Datei herunterladen
 replay-share = Teilen
 replay-link = Link zu diesem Schritt
 replay-sheet = Endstand
-replay-player = Spieler
 replay-another = Eine andere Partie öffnen
 replay-copied = Der Link zu diesem Schritt ist kopiert.
 replay-share-text = Eine Partie Keltis, Schritt für Schritt

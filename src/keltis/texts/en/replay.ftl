@@ -35,7 +35,6 @@ replay-download = Download as record
 replay-share = Share
 replay-link = Link to this step
 replay-sheet = Final scores
-replay-player = Player
 replay-another = Open another game
 replay-copied = The link to this step is copied.
 replay-share-text = A game of Keltis, step by step

@@ -35,7 +35,6 @@ replay-download = Letöltés fájlként
 replay-share = Megosztás
 replay-link = Hivatkozás erre a lépésre
 replay-sheet = Végeredmény
-replay-player = Játékos
 replay-another = Másik játszma megnyitása
 replay-copied = A lépés hivatkozása a vágólapon van.
 replay-share-text = Egy Keltis-játszma lépésről lépésre

@@ -35,7 +35,6 @@ replay-download = 記録をダウンロード
 replay-share = 共有
 replay-link = この場面のリンク
 replay-sheet = 最終得点
-replay-player = プレイヤー
 replay-another = 別のゲームを開く
 replay-copied = この場面のリンクをコピーしました。
 replay-share-text = ケルトのゲームを最初から

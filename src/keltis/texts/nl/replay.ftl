@@ -35,7 +35,6 @@ replay-download = Als bestand downloaden
 replay-share = Delen
 replay-link = Link naar deze stap
 replay-sheet = Eindstand
-replay-player = Speler
 replay-another = Een ander spel openen
 replay-copied = De link naar deze stap is gekopieerd.
 replay-share-text = Een spel Keltis, stap voor stap
