@@ -10,6 +10,8 @@ import sys
 import venv
 from pathlib import Path
 
+import web_app
+
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = Path(os.environ.get("KELTIS_VENV", ROOT / ".venv")).absolute()
 BIN = FOLDER / ("Scripts" if os.name == "nt" else "bin")
@@ -42,8 +44,17 @@ def prepare(extras: str = "") -> Path:
     if not python.exists():
         print(f"Making a virtual environment in {FOLDER}", flush=True)
         venv.create(FOLDER, with_pip=True)
+    if web_app.needs_build():
+        need_node(python)
+        run(python, "scripts/web_app.py")
     stamp = FOLDER / f"keltis-installed{extras}"
     if not stamp.exists() or stamp.read_text() != inputs(extras):
         run(python, "-m", "pip", "install", "-q", "-c", "constraints.txt", "-e", f".{extras}")
         stamp.write_text(inputs(extras))
     return BIN
+
+
+def need_node(python: Path) -> None:
+    """Node for the app: if the machine has none that is new enough, one of the environment's own."""
+    if web_app.npm() is None:
+        run(python, "-m", "pip", "install", "-q", "-c", "constraints.txt", web_app.NODE_PACKAGE)

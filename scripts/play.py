@@ -1,8 +1,8 @@
-"""Set up everything and play: ``python3 scripts/play.py`` (options as for ``keltis play``)."""
+"""Set up everything and play in the browser: ``python3 scripts/play.py`` (options and commands as for ``keltis``)."""
 
 import sys
 
 from environment import prepare, run
 
 if __name__ == "__main__":
-    run(prepare() / "keltis", "play", *sys.argv[1:])
+    run(prepare() / "keltis", *sys.argv[1:])

@@ -2,10 +2,14 @@
 
 import sys
 
-from environment import prepare, run
+from browser import need_browser
+from environment import need_node, prepare, run
 
 if __name__ == "__main__":
     programs = prepare("[dev,arena,cluster,env]")
+    need_node(programs / "python")
+    need_browser(programs / "python")
+    run(programs / "python", "scripts/web_app.py", "check")
     run(programs / "ruff", "check", ".")
     run(programs / "ruff", "format", "--check", ".")
     run(programs / "mypy")

@@ -1,42 +1,29 @@
 """A real server on 127.0.0.1, and people who come to it by HTTP and by socket.
 
-`serving` runs uvicorn in the event loop of the test, so that a test can look inside; `Process` is a server that can be
-killed. Both take a database as the settings name it. Whatever is waited for is waited for patiently: a busy machine is
-slow, not broken.
+`serving` runs uvicorn in the event loop of the test, so that a test can look inside; `Process` of killing.py is a
+server that can be killed. Both take a database as the settings name it. Whatever is waited for is waited for patiently:
+a busy machine is slow, not broken.
 """
 
 import asyncio
 import contextlib
 import io
-import json
 import logging
-import os
-import secrets
-import signal
-import ssl
-import subprocess
-import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from pathlib import Path
-from typing import Any, Self
+from typing import Any
 
-import httpx
 import msgspec
+import pytest
 import uvicorn
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
 
 from keltis.server.app import Server, Sources, make_app
 from keltis.server.logs import JsonFormatter
 from keltis.server.serve import uvicorn_options
 from keltis.server.settings import Settings
+from tests.server.people import PATIENCE, Person, Problem, Socket, State
 from tests.server.postgres import free_port
 
-PATIENCE = 60.0
-"""Seconds until something that must come is given up."""
-NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-"""Never used; but without it every client would read all certificates of the system."""
 GENEROUS = {
     "bot_delay": 0.0,
     "requests_a_minute": 1_000_000,
@@ -46,162 +33,15 @@ GENEROUS = {
     "hints_a_minute": 1_000,
 }
 
-State = dict[str, Any]
 
+class Clock:
+    """The real time, moved on by hand."""
 
-class Problem(AssertionError):
-    """An answer that was not expected; `key` is that of the problem."""
+    def __init__(self) -> None:
+        self.ahead = 0.0
 
-    def __init__(self, answer: httpx.Response) -> None:
-        self.status, self.headers = answer.status_code, answer.headers
-        self.body = answer.json() if answer.content else {}
-        self.key = self.body.get("key")
-        super().__init__(f"{self.status} {answer.text[:300]}")
-
-
-class Socket:
-    """One websocket. Everything that comes is kept in `raw`, byte by byte."""
-
-    def __init__(self, connection: ClientConnection) -> None:
-        self.connection = connection
-        self.raw: list[str] = []
-
-    async def send(self, **message: Any) -> None:
-        await self.connection.send(json.dumps(message))
-
-    async def send_raw(self, message: str | bytes) -> None:
-        await self.connection.send(message)
-
-    async def next(self, *types: str) -> State:
-        """The next message, of one of these types if any are named; others are passed over."""
-        return await self.until(lambda told: not types or told["type"] in types)
-
-    async def until(self, fits: Callable[[State], bool]) -> State:
-        """The next message that fits; a refusal that was not expected is an error."""
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                text = await self.connection.recv(decode=True)
-                self.raw.append(text)
-                message = json.loads(text)
-                if fits(message):
-                    return message
-                assert message["type"] != "refused", message
-
-    async def over(self) -> State:
-        """The state at the end of the game."""
-        return await self.until(lambda told: told["type"] == "state" and told["info"]["status"] == "over")
-
-    async def watch(self, table: str, seat: int | None = None, **more: Any) -> State:
-        """Follow a table; the state at first."""
-        await self.send(type="watch", table=table, seat=seat, **more)
-        return await self.until(
-            lambda told: told["type"] == "refused" or (told["type"] == "state" and told["info"]["table"] == table)
-        )
-
-    async def play(self, state: State, moves: list[str], command: str | None = None) -> str:
-        """Send a turn; the id of the command."""
-        command = command or secrets.token_hex(6)
-        info = state["info"]
-        await self.send(
-            type="play", table=info["table"], seat=state["seat"], moves=moves, expected=info["seq"], id=command
-        )
-        return command
-
-    async def quiet(self) -> list[State]:
-        """What has come so far: an answer to a ping marks the end."""
-        await self.send(type="ping")
-        told = []
-        while (message := await self.next())["type"] != "pong":
-            told.append(message)
-        return told
-
-    async def closed(self) -> int | None:
-        """The code with which the server closes."""
-        with contextlib.suppress(ConnectionClosed):
-            while True:
-                await self.next()
-        return self.connection.close_code
-
-    async def close(self) -> None:
-        await self.connection.close()
-
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        await self.close()
-
-
-class Person:
-    """A guest with a cookie, or a program with a token."""
-
-    def __init__(self, base: str, headers: dict[str, str] | None = None) -> None:
-        self.base = base
-        self.http = httpx.AsyncClient(base_url=base, timeout=PATIENCE, headers=headers, verify=NO_TLS)
-        self.account = ""
-        self._sockets: list[Socket] = []
-
-    async def arrive(self) -> Self:
-        me = await self.post("/api/guest")
-        self.account = me["account"]
-        if me["csrf"]:
-            self.http.headers["X-CSRF-Token"] = me["csrf"]
-        return self
-
-    async def token(self) -> str:
-        """A new token for a program."""
-        return str((await self.post("/api/me/tokens", {"label": "bot"}))["secret"])
-
-    @property
-    def cookie(self) -> str:
-        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-
-    async def get(self, path: str, **parameters: Any) -> Any:
-        return self._checked(await self.http.get(path, params=parameters))
-
-    async def post(self, path: str, body: Any = None) -> Any:
-        return self._checked(await self.http.post(path, json=body))
-
-    def _checked(self, answer: httpx.Response) -> Any:
-        if answer.status_code >= 300:
-            raise Problem(answer)
-        return answer.json() if answer.content else None
-
-    # --- tables ---
-
-    async def create(self, game: str = "board", places: list[Any] | None = None, **more: Any) -> State:
-        """Set up a table; `me` and levels of bots say who sits where, None is a free seat."""
-        start, command, seats = more.pop("start", False), more.pop("id", None), more.pop("seats", None)
-        places = ["me", None] if places is None else places
-        wishes = [{"me": True} if wish == "me" else {"bot": wish} if isinstance(wish, int) else wish for wish in places]
-        config = {"game": game, "seats": seats or max(len(places), 2), **more}
-        return await self.post("/api/tables", {"config": config, "places": wishes, "start": start, "id": command})
-
-    async def do(self, table: str, what: str, expected: int | None = None, **more: Any) -> Any:
-        """A command at a table; it expects the state of now, unless told otherwise."""
-        if expected is None:
-            expected = (await self.get(f"/api/tables/{table}"))["info"]["seq"]
-        return await self.post(f"/api/tables/{table}/{what}", {"expected": expected, **more})
-
-    async def see(self, table: str, seat: int | None = None) -> State:
-        """The state of a table, through the eyes of a seat."""
-        return await self.get(f"/api/tables/{table}", **({} if seat is None else {"seat": seat}))
-
-    async def socket(self, **more: Any) -> Socket:
-        headers = {"Cookie": self.cookie} if self.cookie else {}
-        if bearer := self.http.headers.get("Authorization"):
-            headers["Authorization"] = bearer
-        address = self.base.replace("http://", "ws://") + "/api/socket"
-        options: dict[str, Any] = {"origin": self.base, "max_size": None, "max_queue": None, "open_timeout": PATIENCE}
-        options |= more
-        socket = Socket(await connect(address, additional_headers=headers, compression=None, **options))
-        self._sockets.append(socket)
-        return socket
-
-    async def close(self) -> None:
-        for socket in self._sockets:
-            await socket.close()
-        await self.http.aclose()
+    def __call__(self) -> float:
+        return time.time() + self.ahead
 
 
 class Place:
@@ -289,15 +129,25 @@ def run(test: Any) -> None:
     asyncio.run(asyncio.wait_for(test, 4 * PATIENCE))
 
 
+async def refused(command: Awaitable[Any], key: str, status: int | None = None) -> Problem:
+    """A command is refused with this key; the answer."""
+    with pytest.raises(Problem) as caught:
+        await command
+    assert caught.value.key == key
+    assert status in {None, caught.value.status}
+    return caught.value
+
+
 async def insist(command: Callable[[], Awaitable[Any]]) -> Any:
-    """Give a command again and again while others are faster."""
+    """Give a command again and again while others are faster, or the server says that it is a moment too early."""
     async with asyncio.timeout(PATIENCE):
         while True:
             try:
                 return await command()
             except Problem as problem:
-                if problem.key != "stale":
+                if problem.key != "stale" and not problem.body.get("retry_after"):
                     raise
+                await asyncio.sleep(0.05 if problem.key != "stale" else 0)
 
 
 # --- playing ---
@@ -339,47 +189,32 @@ async def play_all(followed: dict[int, tuple[Socket, State]], policy: Policy = f
     return await asyncio.gather(*(play_seat(socket, state, policy) for socket, state in followed.values()))
 
 
-# --- servers that can be killed ---
+async def duel(place: Place, **more: object) -> tuple[Person, Person, str]:
+    """Two people at a running table; seat 0 begins."""
+    anna, ben = await place.people(2)
+    info = await anna.create(more.pop("game", "board"), ["me", None], **{"first": 0} | more)
+    await ben.do(info["table"], "sit", invite=info["invite"])
+    await anna.do(info["table"], "start")
+    return anna, ben, info["table"]
 
 
-class Process(Place):
-    """`keltis serve` in a process of its own."""
+def a_turn(state: State) -> list[str]:
+    """A turn that is legal at the beginning: discard the first card that may be, and draw."""
+    moves = [choice["effect"]["move"] for choice in state["choices"]]
+    return [next(move for move in moves if move.startswith("discard")), "draw pile"]
 
-    def __init__(self, database: str, log: Path, *, port: int | None = None, before: str = "", **more: Any) -> None:
-        self.port = port or free_port()
-        super().__init__(f"http://127.0.0.1:{self.port}")
-        self.database, self.log, self.before, self.more = database, log, before, more
-        self.start()
 
-    def start(self) -> None:
-        """Start it, at the same place as before. `before` is code that is run first."""
-        settings = GENEROUS | {"port": self.port, "database": self.database} | self.more
-        environment = os.environ | {f"KELTIS_{name.upper()}": str(value) for name, value in settings.items()}
-        code = f"{self.before}\nimport sys\nfrom keltis.cli import main\nsys.exit(main(['serve']))"
-        with self.log.open("a") as log:
-            self.process = subprocess.Popen([sys.executable, "-c", code], env=environment, stderr=log, stdout=log)
+async def my_turn(socket: Socket, state: State) -> State:
+    """The state in which it is the turn of this seat again."""
+    while state["info"]["to_move"] != state["seat"] or state["info"]["seats"][state["seat"]]["stand_in"]:
+        state = await socket.next("state")
+    return state
 
-    async def ready(self) -> Self:
-        """Wait until it takes requests."""
-        give_up = time.monotonic() + PATIENCE
-        async with httpx.AsyncClient(base_url=self.base, timeout=PATIENCE, verify=NO_TLS) as client:
-            while True:
-                assert self.process.poll() is None, self.log.read_text()
-                assert time.monotonic() < give_up, self.log.read_text()
-                with contextlib.suppress(httpx.TransportError):
-                    if (await client.get("/readyz")).status_code == 200:
-                        return self
-                await asyncio.sleep(0.05)
 
-    def end(self, how: signal.Signals) -> int:
-        """Send a signal and wait; the exit code."""
-        if self.process.poll() is None:
-            self.process.send_signal(how)
-        return self.process.wait(PATIENCE)
-
-    async def __aenter__(self) -> Self:
-        return await self.ready()
-
-    async def __aexit__(self, *_: object) -> None:
-        await self.leave()
-        await asyncio.to_thread(self.end, signal.SIGKILL)
+async def follow(table: str, *seats: tuple[Person, int]) -> dict[int, tuple[Socket, State]]:
+    """A socket for each seat."""
+    followed = {}
+    for person, seat in seats:
+        socket = await person.socket()
+        followed[seat] = (socket, await socket.watch(table, seat))
+    return followed

@@ -21,8 +21,7 @@ from schemathesis.specs.openapi.checks import (
     unsupported_method,
 )
 
-from tests.server.harness import PATIENCE, serving
-from tests.server.test_socket import duel
+from tests.server.harness import PATIENCE, duel, serving
 
 CHECKS = [
     not_a_server_error,

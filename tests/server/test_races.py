@@ -3,8 +3,7 @@
 import asyncio
 from typing import Any
 
-from tests.server.harness import Person, Problem, Socket, State, insist, play_all, run, serving
-from tests.server.test_socket import a_turn, duel
+from tests.server.harness import Person, Problem, Socket, State, a_turn, duel, insist, play_all, run, serving
 
 
 async def outcome(work: Any) -> Any:

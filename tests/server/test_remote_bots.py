@@ -12,8 +12,19 @@ import pytest
 
 from keltis.server import outbox
 from keltis.server.routes import remote_bots
-from tests.server.harness import PATIENCE, Person, Place, Problem, State, first_choice, play_seat, run, serving
-from tests.server.test_socket import a_turn, duel
+from tests.server.harness import (
+    PATIENCE,
+    Person,
+    Place,
+    Problem,
+    State,
+    a_turn,
+    duel,
+    first_choice,
+    play_seat,
+    run,
+    serving,
+)
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "remote_bot.py"
 

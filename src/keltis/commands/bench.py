@@ -5,7 +5,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-SUITES = ("rules", "bots", "server", "env")
+SUITES = ("rules", "bots", "server", "web", "env")
 PARTS = ("throughput", "paced", "postgres", "idle", "kill", "start")
 """Of the suite `server`."""
 

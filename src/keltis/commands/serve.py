@@ -41,7 +41,8 @@ def run(chosen: argparse.Namespace) -> None:
     from keltis.server.settings import load_settings
 
     settings = load_settings(vars(chosen))
-    from keltis.server.serve import addresses, serve
+    from keltis.server.places import addresses
+    from keltis.server.serve import serve
 
     print("keltis is at " + " and ".join(addresses(settings)) + "  (Ctrl+C ends it)", file=sys.stderr)
     serve(settings, open_browser=chosen.open)

@@ -8,7 +8,6 @@ import hashlib
 import re
 import secrets
 import time
-import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from typing import Any, Literal
@@ -20,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.dml import Delete, Update
 
 from keltis.server.messages import Token
+from keltis.server.names import clean_name, login_name
 from keltis.server.passwords import Passwords
 from keltis.server.problems import Refused
 from keltis.server.settings import Settings
@@ -32,10 +32,7 @@ SEEN_EVERY = 3600.0
 SESSION_LIFE = 365 * 86_400.0
 """A browser's session ends after so long a silence, as its cookie does."""
 MOST_TOKENS = 20
-LONGEST_NAME = 40
 FORGET_AT_ONCE = 500
-# Controls, invisible format characters, private use and line ends: names must look like what they are.
-HIDDEN_CHARACTERS = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 SESSION_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 Kind = Literal["browser", "token"]
@@ -53,31 +50,6 @@ class Account(msgspec.Struct, frozen=True, kw_only=True):
 def hashed(token: str) -> str:
     """How a token is stored: it is random, so a plain hash cannot be turned back."""
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def clean_name(name: str, field: str = "name") -> str:
-    """A name as others see it.
-
-    >>> clean_name("  Anna   Lena ")
-    'Anna Lena'
-    """
-    text = unicodedata.normalize("NFC", name.strip())
-    if any(unicodedata.category(character) in HIDDEN_CHARACTERS for character in text):
-        raise Refused("bad-name", "This has characters one cannot see.", field=field)
-    text = " ".join(text.split())
-    if not 1 <= len(text) <= LONGEST_NAME:
-        raise Refused("bad-name", f"This must have 1 to {LONGEST_NAME} characters.", field=field)
-    return text
-
-
-def login_name(name: str) -> str:
-    """What two names must not share if both are kept by a password.
-
-    >>> login_name("ＡＮＮＡ") == login_name("anna")
-    True
-    """
-    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    return " ".join(folded.split())
 
 
 def gone() -> Refused:

@@ -2,9 +2,11 @@
 
 import asyncio
 import contextlib
+import gc
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 from typing import Any
 
 from litestar import Litestar
@@ -22,7 +24,7 @@ from keltis.server.limits import Limits
 from keltis.server.live import LiveTables
 from keltis.server.logs import log
 from keltis.server.problems import Refused
-from keltis.server.routes import people, remote_bots, status, tables
+from keltis.server.routes import lessons, pages, people, remote_bots, replays, status, tables
 from keltis.server.security import App, wrap
 from keltis.server.settings import Settings
 from keltis.server.sockets import SIGNED_OUT, Connection, serve_socket
@@ -52,13 +54,15 @@ class Sources:
 class Server:
     """Everything one process has."""
 
-    def __init__(self, settings: Settings, sources: Sources | None = None) -> None:
-        self.settings, self.sources = settings, sources or Sources()
+    def __init__(self, settings: Settings, sources: Sources | None = None, web: Path = pages.FOLDER) -> None:
+        self.settings, self.sources, self.web = settings, sources or Sources(), web
         self.store = (
             PostgresStore(settings.database or "") if settings.is_postgres else SqliteStore(settings.database_file())
         )
         self.connections: dict[Connection, str | None] = {}
         """Open sockets, and the session by which each came."""
+        self.looking_back = asyncio.Semaphore(1)
+        """One replay is worked out at a time: whoever plays comes first."""
         self.is_closing = False
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -113,6 +117,7 @@ class Server:
                     log("tables-closed", count=count)
                 if count := await self.accounts.forget_idle_guests(before):
                     log("guests-forgotten", count=count)
+            gc.collect()  # what lives long is hardly looked at otherwise
             await asyncio.sleep(CLEANING_SECONDS)
 
     async def _check_sessions_for_ever(self) -> None:
@@ -183,9 +188,17 @@ def make_litestar(server: Server) -> Litestar:
             await server.close()
 
     return Litestar(
-        [*people.HANDLERS, *tables.ROUTES, *remote_bots.ROUTES, *status.ROUTES],
+        [
+            *people.HANDLERS,
+            *tables.ROUTES,
+            *remote_bots.ROUTES,
+            *replays.ROUTES,
+            *lessons.ROUTES,
+            *status.ROUTES,
+            *pages.ROUTES,
+        ],
         lifespan=[lifespan],
-        state=State({"server": server}),
+        state=State({"server": server, "web_files": pages.WebFiles(server.web)}),
         exception_handlers=EXCEPTION_HANDLERS,
         openapi_config=OpenAPIConfig(
             title="keltis",
@@ -198,6 +211,6 @@ def make_litestar(server: Server) -> Litestar:
     )
 
 
-def make_app(settings: Settings, sources: Sources | None = None) -> Doorway:
-    """The ASGI app of one process."""
-    return Doorway(Server(settings, sources))
+def make_app(settings: Settings, sources: Sources | None = None, web: Path = pages.FOLDER) -> Doorway:
+    """The ASGI app of one process; `web` is where the app for browsers was built."""
+    return Doorway(Server(settings, sources, web))

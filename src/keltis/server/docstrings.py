@@ -11,8 +11,9 @@ import msgspec
 
 from keltis.play import errors, views
 from keltis.server import messages, problems
+from keltis.server.messages import base, catalog, commands, happenings, people, replays, socket, tables
 
-MODULES = (errors, views, problems, messages)
+MODULES = (errors, views, problems, base, tables, commands, happenings, socket, people, catalog, replays)
 """Where the types of the wire come from."""
 
 BASES = {messages.Wire, messages.Told, messages.PublicEvent}
@@ -21,7 +22,8 @@ BASES = {messages.Wire, messages.Told, messages.PublicEvent}
 
 def wire_structs() -> list[type[msgspec.Struct]]:
     """Everything that is sent or told."""
-    found = [each for each in vars(messages).values() if isinstance(each, type) and issubclass(each, msgspec.Struct)]
+    named = [getattr(messages, name) for name in messages.__all__]
+    found = dict.fromkeys(each for each in named if isinstance(each, type) and issubclass(each, msgspec.Struct))
     return [each for each in found if each not in BASES]
 
 

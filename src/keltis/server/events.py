@@ -79,7 +79,10 @@ class Returned(Event, frozen=True, kw_only=True):
 
 
 class Resumed(Event, frozen=True, kw_only=True):
-    """Some process watches the table again after none did; the clock of the turn begins anew."""
+    """Some process watches the table again after none did; the clock stood still meanwhile."""
+
+    away: float | None = None
+    """For so many seconds; None: nobody knows, and the turn begins anew."""
 
 
 class Rematched(Event, frozen=True, kw_only=True):

@@ -29,9 +29,7 @@ class Hints:
         """The candidates of a decision, from what the seat itself may know."""
         return await self.think(name, asked, *await self.look(who, address, name, asked))
 
-    async def look(
-        self, who: Account, address: str, name: str, asked: AskHint
-    ) -> tuple[BoardView | CardView, int]:
+    async def look(self, who: Account, address: str, name: str, asked: AskHint) -> tuple[BoardView | CardView, int]:
         """The decision as the seat sees it, and the number of the last event."""
         live = await self.live.find(name)
         async with live.lock:

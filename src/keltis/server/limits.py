@@ -12,7 +12,9 @@ from typing import Literal, NamedTuple
 from keltis.server.problems import Refused
 from keltis.server.settings import Settings
 
-Kind = Literal["requests", "addresses", "messages", "guests", "logins", "hints", "hint addresses"]
+Kind = Literal["requests", "addresses", "messages", "guests", "logins", "hints", "hint addresses", "replays"]
+REPLAYS_A_MINUTE = 240
+"""Pages of a replay, for one address."""
 LOGINS_A_MINUTE = 20
 """Attempts with a password from one address."""
 HINTS_AN_ADDRESS = 3
@@ -56,6 +58,7 @@ class Limits:
             "guests": Rate(settings.guests_an_hour, 3600),
             "logins": Rate(LOGINS_A_MINUTE, 60),
             "hints": Rate(settings.hints_a_minute, 60),
+            "replays": Rate(REPLAYS_A_MINUTE, 60),
             "hint addresses": Rate(HINTS_AN_ADDRESS * settings.hints_a_minute, 60),
         }
         self._now = now
@@ -81,13 +84,17 @@ class Limits:
             raise Refused("too-many", f"Too many: wait {wait:.0f} seconds.", retry_after=wait)
         bucket.left -= cost
 
+    def give_back(self, kind: Kind, key: str) -> None:
+        """What was taken was not used after all."""
+        self._buckets[kind][key].left += 1
+
     def take_hint(self, account: str, address: str) -> None:
         """Takes a hint of a person and of the address it is asked for from; of both or of neither."""
         self.take("hints", account)
         try:
             self.take("hint addresses", address)
         except Refused:
-            self._buckets["hints"][account].left += 1
+            self.give_back("hints", account)
             raise
 
     def acquire_socket(self, key: str, address: str | None = None) -> None:

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from urllib.parse import urlsplit
 
-from keltis.server.settings import Settings
+from keltis.server.settings import LOCAL, Settings
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
+WILDCARDS = ("0.0.0.0", "::", "")  # noqa: S104 - named, not used
 USUAL_PORTS = {"http": 80, "https": 443}
 HOST = re.compile(r"(?P<name>\[[0-9a-f:.]+\]|[^\s:/@\[\]]+)(?::(?P<port>\d{1,5}))?", re.IGNORECASE)
 # Nothing is sent to these: asking for the way there tells the own address on it.
@@ -115,3 +116,28 @@ def _spelled(name: str) -> str:
         with contextlib.suppress(UnicodeError):
             name = name.encode("idna").decode()
     return name.lower()
+
+
+def addresses(settings: Settings) -> list[str]:
+    """Where people find the server, best first."""
+    if settings.public_url:
+        return [settings.public_url]
+    own = LOCAL if settings.host in WILDCARDS else settings.host
+    found = [f"http://{f'[{own}]' if ':' in own else own}:{settings.port}/"]
+    if settings.lan:
+        found += [f"http://{address}:{settings.port}/" for address in own_addresses() if ":" not in address]
+    return list(dict.fromkeys(found))
+
+
+def address_for_others(settings: Settings) -> str | None:
+    """Where other devices find the server; None if only this one does."""
+    return next((each for each in addresses(settings) if not is_local(urlsplit(each).hostname or "")), None)
+
+
+def is_local(name: str) -> bool:
+    """Whether only this machine is called so.
+
+    >>> is_local("localhost"), is_local("127.0.1.1"), is_local("192.168.0.7")
+    (True, True, False)
+    """
+    return name in LOOPBACK or name.startswith("127.")

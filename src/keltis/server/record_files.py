@@ -18,6 +18,7 @@ from msgspec import Meta
 from keltis.play import Game, KeltisError
 from keltis.server.events import AnyEvent, Created, Played, Sat, Started, encode_event
 from keltis.server.messages import Name, TableConfig
+from keltis.server.names import guest_name
 from keltis.server.table import commit_to, is_draw
 
 LONGEST_LINE = 256 * 1024
@@ -165,7 +166,7 @@ def check_turns(turns: list[str] | None, seats: list[int]) -> list[str | None]:
 def check_players(players: Players | None, seats: int) -> Players:
     """A name for each seat."""
     if players is None:
-        return [f"Player {seat + 1}" for seat in range(seats)]
+        return [guest_name(seat) for seat in range(seats)]
     if len(players) != seats or not all(name.isprintable() for name in players):
         raise InvalidTransfer(f"players: {seats} printable names are needed")
     return players
@@ -174,7 +175,9 @@ def check_players(players: Players | None, seats: int) -> Players:
 def seat_player(at: float, seat: int, name: str, turns: list[tuple[int, list[str]]], bots: list[str | None]) -> Sat:
     """A bot, if it is called like one and made all the turns of the seat; else a person without an account."""
     made_by = {bot for (mover, _), bot in zip(turns, bots, strict=True) if mover == seat}
-    return Sat(at=at, seat=seat, bot=name) if made_by == {name} else Sat(at=at, seat=seat, account="", name=name)
+    if made_by == {name}:
+        return Sat(at=at, seat=seat, bot=name)
+    return Sat(at=at, seat=seat, account="", name=None if name == guest_name(seat) else name)
 
 
 def config_of(game: Game) -> TableConfig:

@@ -30,6 +30,8 @@ PROBES = frozenset({"/healthz", "/readyz"})
 """Asked by load balancers, which call a server by its address: any Host will do."""
 FOR_MACHINES = PROBES | {"/metrics"}
 """Asked by nobody in particular: no identity, no limits."""
+APP_FILES = "/assets/"
+"""The same for everybody, and in memory: a club behind one router may load them all at once."""
 
 CONTENT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -159,7 +161,7 @@ class Guard:
         state = scope.setdefault("state", {})
         client = scope.get("client")
         state |= {"account": None, "session_token": None, "address": address_key(client[0] if client else "")}
-        if path not in FOR_MACHINES:
+        if path not in FOR_MACHINES and not path.startswith(APP_FILES):
             self._limits.take("addresses", state["address"])
             await self._identify(scope, headers)
 

@@ -12,7 +12,7 @@ import uvicorn
 
 from keltis.server.app import Doorway, make_app
 from keltis.server.logs import set_up_logs
-from keltis.server.places import own_addresses
+from keltis.server.places import addresses
 from keltis.server.quick_socket import QuickSocket
 from keltis.server.settings import LOCAL, InvalidSettings, Settings
 from keltis.server.storage.sqlite import FileLock
@@ -20,7 +20,6 @@ from keltis.server.storage.sqlite import FileLock
 HANDED_OVER = "KELTIS_SERVER_SETTINGS"
 """How the settings reach the other processes."""
 ANYWHERE = "0.0.0.0"  # noqa: S104 - only if the host asks for it
-WILDCARDS = (ANYWHERE, "::", "")
 CLOSING_SECONDS = 5
 BROWSER_AFTER = 1.0
 
@@ -94,14 +93,3 @@ async def reach(database: str) -> None:
     """Connect once."""
     connection = await asyncpg.connect(database, timeout=10)
     await connection.close()
-
-
-def addresses(settings: Settings) -> list[str]:
-    """Where people find the server, best first."""
-    if settings.public_url:
-        return [settings.public_url]
-    own = LOCAL if settings.host in WILDCARDS else settings.host
-    found = [f"http://{f'[{own}]' if ':' in own else own}:{settings.port}/"]
-    if settings.lan:
-        found += [f"http://{address}:{settings.port}/" for address in own_addresses() if ":" not in address]
-    return list(dict.fromkeys(found))

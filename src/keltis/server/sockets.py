@@ -11,11 +11,12 @@ import msgspec
 from keltis.play import BoardView, CardView
 from keltis.server.accounts import Account
 from keltis.server.answers import describe
-from keltis.server.commands import Commands, Repeated
-from keltis.server.events import decode_event
+from keltis.server.carrying_out import Repeated
+from keltis.server.commands import Commands
+from keltis.server.following import Follower, LiveTable, encode, tell_draft
 from keltis.server.hints import Hints
 from keltis.server.limits import Limits
-from keltis.server.live import Follower, LiveTable, encode
+from keltis.server.memory import MOST_EVENTS
 from keltis.server.messages import (
     Accepted,
     FromClient,
@@ -32,14 +33,12 @@ from keltis.server.messages import (
 from keltis.server.outbox import Send, Sender, socket_behind
 from keltis.server.problems import Problem, Refused
 from keltis.server.quick_socket import QuickSocket
-from keltis.server.telling import check_eyes, public_event, state_of
+from keltis.server.telling import check_eyes, state_of
 
 MOST_BYTES = 16_384
 """In one message of a client."""
 PLAY, PLAY_WITHIN = '"play"', 40
 """A turn says so near its beginning; one that does not is taken all the same, only not as quickly."""
-MOST_EVENTS = 500
-"""Sent after a gap; if there are more, a fresh state is sent instead."""
 MOST_TABLES = 100
 """Followed by one socket."""
 CLOSING_SECONDS = 5.0
@@ -82,31 +81,36 @@ class Connection:
             self.is_busy = self.commands.play_soon(
                 self.who, command.table, command, partial(self._turn_played, command)
             )
-        except (msgspec.DecodeError, RecursionError, Refused):  # `take` finds the same, and says it
+        except Exception:  # `take` finds the same, and says it
             return False
+        if not self.is_busy:
+            self.limits.give_back("messages", self.key)  # it is counted when it is taken
         return self.is_busy
 
     def _turn_played(self, command: SocketPlay, result: int | BaseException) -> None:
         """A turn is stored, or not."""
-        self.is_busy = False
+        if isinstance(result, Refused) and result.problem.key == "stale":
+            self._ask(self._play_again(command))
+            return
         if isinstance(result, int):
             self.acknowledge(command, result)
-        elif isinstance(result, Refused) and result.problem.key == "stale":
-            self._ask(self._play_again(command))
         elif isinstance(result, Exception):
             self.refuse(describe(result)[1], command.id, command.table)
-        if self._played is not None:
-            self._played.set_result(None)
-            self._played = None
+        self._go_on()
 
     async def _play_again(self, command: SocketPlay) -> None:
         """Another process was faster: perhaps with the same command; else the answer is the state of now."""
         try:
-            self.acknowledge(command, await self.commands.play(self.account, command.table, command))
-        except Refused as error:
-            await self.refuse_command(command, error.problem)
-        except Repeated as known:
-            self.tell(Accepted(table=command.table, seq=known.seq, id=command.id))
+            await self.answer(command)
+        finally:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Done with a message; one that waits for that comes before all that come later."""
+        waiting, self._played = self._played, None
+        self.is_busy = waiting is not None and not waiting.done()
+        if waiting is not None and not waiting.done():
+            waiting.set_result(None)
 
     def _ask(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that takes a while, and for which the next message need not wait."""
@@ -123,7 +127,7 @@ class Connection:
         try:
             await self.take(message)
         finally:
-            self.is_busy = False
+            self._go_on()
 
     async def take(self, message: str | bytes) -> None:
         """Carry out what a client sent; whatever is wrong with it is answered, and changes nothing."""
@@ -133,12 +137,16 @@ class Connection:
             problem, _, place = str(error).partition(" - at ")
             self.refuse(Problem(key="bad-message", text=problem, field=place.strip("`").removeprefix("$.") or None))
             return
+        await self.answer(command)
+
+    async def answer(self, command: FromClient) -> None:
+        """Carry out a command, or say what is wrong with it."""
         try:
             await self.carry_out(command)
         except Refused as error:
             await self.refuse_command(command, error.problem)
         except Repeated as known:
-            self.tell(Accepted(table=command.table, seq=known.seq, id=command.id))
+            self.tell(Accepted(table=command.table, seq=known.seq, id=command.id))  # type: ignore[union-attr]
         except Exception as error:
             self.refuse(describe(error)[1], getattr(command, "id", None), getattr(command, "table", None))
 
@@ -149,7 +157,9 @@ class Connection:
                 self.acknowledge(command, await self.commands.play(self.account, command.table, command))
             case SocketDraft():
                 live = await self.commands.set_draft(self.account, command.table, command)
-                self.tell(state_of(live.table, self.account.id, command.seat, command.moves))
+                state = state_of(live.table, self.account.id, command.seat, command.moves)
+                self.tell(state)
+                tell_draft(live, state, but=self.outbox)
             case Watch():
                 await self.watch(command)
             case Unwatch():
@@ -208,15 +218,10 @@ class Connection:
             self.following[command.table] = (live, follower)
 
     async def missed(self, live: LiveTable, command: Watch) -> list[bytes]:
-        """The events after the last one that is known, unless they are too many."""
+        """The events after the last one that is known, unless they are too many: then a fresh state is sent instead."""
         if command.after is None or not 0 <= live.table.seq - command.after <= MOST_EVENTS:
             return []
-        rows = await self.live.read(live.table.id, command.after)
-        return [
-            encode(public_event(live.table, seq, decode_event(data), command.seat))
-            for _, seq, data in rows
-            if seq <= live.table.seq
-        ]
+        return [encode(event) for event in await self.live.events_after(live, command.after, command.seat)]
 
     def draft_of(self, live: LiveTable, seat: int | None) -> list[str]:
         """The draft of a seat, for its own eyes."""
@@ -238,6 +243,13 @@ class Connection:
                     check_eyes(live.table, self.account.id, seat)
                     state = state_of(live.table, self.account.id, seat, [])
         self.refuse(problem, getattr(command, "id", None), table, state)
+
+    def refuse_unheard(self, message: str | bytes, problem: Problem) -> None:
+        """Too many messages: the answer names the command, so that whoever waits for it does not do so for ever."""
+        command: Any = None
+        with contextlib.suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            command = decode(message)
+        self.refuse(problem, getattr(command, "id", None), getattr(command, "table", None))
 
     def refuse(
         self, problem: Problem, command: str | None = None, table: str | None = None, state: TableState | None = None
@@ -268,6 +280,8 @@ async def serve_socket(connection: Connection, receive: Callable[[], Awaitable[A
     try:
         await asyncio.wait((talk,))
     finally:
+        if isinstance(socket, QuickSocket):
+            socket.hear = None  # nothing more is heard, and nothing keeps the two alive
         connection.close()
         sender.close()
         talk.cancel()
@@ -289,7 +303,7 @@ async def talk_with(connection: Connection, receive: Callable[[], Awaitable[Any]
         try:
             connection.limits.take("messages", connection.key)
         except Refused as error:
-            connection.refuse(error.problem)
+            connection.refuse_unheard(content, error.problem)
             continue
         await connection.take_in_turn(content)
     return 0

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -144,7 +145,7 @@ class Table:
                 play_one(game, move, seat)
                 made += 1
             check_ends(game, before, moves)
-        except Refused:
+        except BaseException:
             self.take_back(made)
             raise
 
@@ -213,7 +214,7 @@ class Table:
             self.since = event.at
 
     def _resumed(self, event: Resumed, _played: bool) -> None:
-        self.since = event.at
+        self.since = event.at if event.away is None else min(self.since + event.away, event.at)
 
     def _rematched(self, event: Rematched, _played: bool) -> None:
         self.rematch = event.table
@@ -234,6 +235,14 @@ APPLY: dict[type, Any] = {
     Rematched: Table._rematched,
     Closed: Table._closed,
 }
+
+
+def fold(name: str, events: Iterable[AnyEvent]) -> Table:
+    """The table that these events make."""
+    table = Table(name)
+    for event in events:
+        table.apply(event)
+    return table
 
 
 Standing = tuple[int, int, int]

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from keltis.server.checks import check_seat_number
 from keltis.server.events import (
     AnyEvent,
     Closed,
@@ -27,6 +28,7 @@ from keltis.server.messages import (
     TableState,
     TurnPlayed,
 )
+from keltis.server.names import guest_name
 from keltis.server.problems import Refused
 from keltis.server.table import Table
 
@@ -102,8 +104,7 @@ def state_of(table: Table, account: str | None, seat: int | None, draft: list[st
 def check_eyes(table: Table, account: str | None, seat: int | None) -> None:
     """Refuse to show a table, or a hand, to somebody who has no business there. Who is invited may look before."""
     if seat is not None:
-        if not 0 <= seat < len(table.seats):
-            raise Refused("no-such-seat", f"this table has the seats 0 to {len(table.seats) - 1}", field="seat")
+        check_seat_number(table, seat)
         if table.seats[seat].account is None or table.seats[seat].account != account:
             raise Refused("not-your-seat", f"you do not sit on seat {seat}")
         return
@@ -166,7 +167,7 @@ def record_of(table: Table) -> RecordFile:
         raise Refused("wrong-status", "a game can be exported when it is over")
     return RecordFile(
         record=dict(table.game.record()),
-        players=[seat.name or seat.bot or "?" for seat in table.seats],
+        players=[seat.name or seat.bot or guest_name(number) for number, seat in enumerate(table.seats)],
         turns=list(table.turns),
         salt=table.salt,
         commitment=table.commitment,

@@ -19,7 +19,7 @@ from keltis.server.storage.backup import new_file
 from keltis.server.storage.connections import reading, writing
 from keltis.server.storage.migrate import migrate
 from keltis.server.storage.schema import events, tables
-from keltis.server.table import Table
+from keltis.server.table import fold
 from keltis.server.telling import record_of
 
 MOST_TOLD = 20
@@ -63,14 +63,6 @@ async def finished_games(connection: AsyncConnection) -> AsyncIterator[tuple[str
             log.append(decode_event(data))
     if log:
         yield current, log
-
-
-def fold(name: str, log: list[AnyEvent]) -> Table:
-    """The table of these events."""
-    table = Table(name)
-    for event in log:
-        table.apply(event)
-    return table
 
 
 # --- import ---

@@ -37,16 +37,16 @@ class Warmup:
             log("warmup-failed", game=kind, part=part)
 
     async def run(self) -> None:
-        """Everything a table may need, game by game."""
+        """Everything a table may need, game by game; the library first, since without it no table can start."""
         started = time.monotonic()
         for kind in DEFAULT_EDITION:
-            await asyncio.gather(self.need(kind, "library"), self.need(kind, "bots"))
-            await self.need(kind, "search")
+            for part in ("library", "bots", "search"):
+                await self.need(kind, part)
         log("warm", seconds=round(time.monotonic() - started, 1))
 
     async def _make_ready(self, kind: str, part: str) -> None:
         """If it is not in the cache, another process compiles it; where there is no cache, it is compiled here."""
-        if CACHE_FOLDER is not None and MODE != "interpreted" and not is_warm(kind, part):
+        if must_compile(kind, part):
             await compile_elsewhere(kind, part)
         await asyncio.to_thread(warm_up, kind, part)
 
@@ -55,6 +55,11 @@ class Warmup:
         for task in self._jobs.values():
             task.cancel()
         await asyncio.gather(*self._jobs.values(), return_exceptions=True)
+
+
+def must_compile(kind: str, part: str) -> bool:
+    """Whether it is not even in the cache, so that it takes many seconds."""
+    return CACHE_FOLDER is not None and MODE != "interpreted" and not is_warm(kind, part)
 
 
 async def compile_elsewhere(kind: str, part: str) -> None:

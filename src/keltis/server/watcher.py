@@ -6,26 +6,31 @@ be stored: both expect the same number.
 
 import asyncio
 import contextlib
-import hashlib
 import logging
 from concurrent.futures import ThreadPoolExecutor
 from weakref import WeakValueDictionary
 
-from keltis.bots.registry import make_bot
+import msgspec
+
 from keltis.play import Game
-from keltis.server.commands import LEASE_SECONDS, Commands
+from keltis.server.carrying_out import LEASE_SECONDS
+from keltis.server.commands import Commands
 from keltis.server.events import Handed, Played, Resumed
-from keltis.server.live import LiveTable
+from keltis.server.following import LiveTable
 from keltis.server.logs import log
 from keltis.server.problems import Refused
-from keltis.server.table import is_draw
 from keltis.server.telling import level_of
-from keltis.server.warmup import PART_OF_LEVEL, Warmup
+from keltis.server.thinking import bot_seed, choose_elsewhere, choose_turn
+from keltis.server.warmup import PART_OF_LEVEL, Warmup, must_compile
 
 RENEW_SECONDS = 2.0
 RENEW_BELOW = 0.6
 """A lease is prolonged when so much of it is left: when it is nearly half over."""
 MOST_ATTEMPTS = 4
+AT_ONCE = 20
+"""Tables that one begins to watch together; what is stored for them is one commit."""
+SHORT_ABSENCE = 5.0
+"""Seconds that nobody is given back: a process that hands over in order."""
 LATE_SECONDS = 0.002
 """Timers may fire a little early, so they are set a little late."""
 MOST_CLAIMS = 200
@@ -42,7 +47,7 @@ class Watcher:
         self._pool = ThreadPoolExecutor(self.settings.bot_threads, thread_name_prefix="keltis-bot")
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._unattended: set[str] = set()
+        self._unattended: dict[str, float] = {}
         """Tables taken over from another process, whose clocks stand still until they are resumed."""
         self._soon = asyncio.Event()
         self._turns_of: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
@@ -72,30 +77,36 @@ class Watcher:
         claimed = await store.claim_watches(holder, now, until, MOST_CLAIMS)
         if len(claimed) == MOST_CLAIMS:
             self._soon.set()
-        held |= claimed
-        self._unattended = (self._unattended | claimed) & held
-        fresh, self.held = (held - self.held) | claimed, held
-        for name in fresh:
-            await asyncio.sleep(0)  # others are not to wait for hundreds of tables
-            try:
-                live = await self.live.find(name)
-                if name in self._unattended:
-                    await self._resume(live)
-                    self._unattended.discard(name)
-                self.consider(live)
-            except Exception as error:
-                self.held.discard(name)  # so that it is tried again
-                log("watch-failed", logging.WARNING, table=name, error=type(error).__name__)
+        held |= claimed.keys()
+        self._unattended |= {name: max(now - ended, 0.0) for name, ended in claimed.items()}
+        self._unattended = {name: away for name, away in self._unattended.items() if name in held}
+        fresh, self.held = list((held - self.held) | claimed.keys()), held
+        for start in range(0, len(fresh), AT_ONCE):  # others are not to wait for hundreds of tables
+            await asyncio.sleep(0)
+            await asyncio.gather(*map(self._attend, fresh[start : start + AT_ONCE]))
 
-    async def _resume(self, live: LiveTable) -> None:
-        """Begin the clock of the turn anew: nobody is to lose time while no process was there."""
+    async def _attend(self, name: str) -> None:
+        """Begin to watch a table; its clock stood still while nobody did."""
+        try:
+            live = await self.live.find(name)
+            away = self._unattended.get(name, 0.0)
+            if away > SHORT_ABSENCE:
+                await self._resume(live, away)
+            self._unattended.pop(name, None)
+            self.consider(live)
+        except Exception as error:
+            self.held.discard(name)  # so that it is tried again
+            log("watch-failed", logging.WARNING, table=name, error=type(error).__name__)
+
+    async def _resume(self, live: LiveTable, away: float) -> None:
+        """Let the clock of the turn go on: nobody is to lose time while no process was there."""
         for _ in range(MOST_ATTEMPTS):  # others may be faster a few times
             async with live.lock:
                 await self.live.reload(live)
                 if live.table.deadline is None:
                     return
                 try:
-                    await self.live.commit(live, Resumed(at=self.commands.now()))
+                    await self.live.commit(live, Resumed(at=self.commands.now(), away=round(away, 3)))
                 except Refused as refused:
                     if refused.problem.key != "stale":
                         raise
@@ -149,14 +160,24 @@ class Watcher:
                 return
             game, turns, since = table.game.copy(), len(table.turns), table.changed
             seed = bot_seed(table.salt or "", seat, turns)
-        await self.warmup.need(game.game, PART_OF_LEVEL.get(level_of(bot) or 0, "bots"))
         async with self._turns_of.setdefault(table.owner, asyncio.Semaphore()):  # nobody's tables crowd out the others
-            moves = await asyncio.get_running_loop().run_in_executor(self._pool, choose_turn, game, seat, bot, seed)
+            moves = await self._choose(game, seat, bot, seed)
         rest = since + self.settings.bot_delay - self.commands.now()
         if rest > 0:
             await asyncio.sleep(min(rest, self.settings.bot_delay))
         with contextlib.suppress(Refused):  # somebody came back meanwhile, or another process was faster
             await self._play(live, seat, turns, bot, moves)
+
+    async def _choose(self, game: Game, seat: int, bot: str, seed: int) -> list[str]:
+        """What the bot plays; one that is asked before its code is ready does without."""
+        part = PART_OF_LEVEL.get(level_of(bot) or 0, "bots")
+        if part == "bots" and must_compile(game.game, part):
+            try:
+                return await choose_elsewhere(game, seat, bot, seed)
+            except (OSError, msgspec.DecodeError) as error:
+                log("no-other-process", logging.WARNING, error=type(error).__name__)
+        await self.warmup.need(game.game, part)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, choose_turn, game, seat, bot, seed)
 
     async def _play(self, live: LiveTable, seat: int, turns: int, bot: str, moves: list[str]) -> None:
         async with live.lock:
@@ -196,21 +217,4 @@ class Watcher:
         await asyncio.gather(*self._thinking.values(), return_exceptions=True)
         self._pool.shutdown(wait=False, cancel_futures=True)
         with contextlib.suppress(Exception):
-            await self.live.store.release_watches(self.commands.holder)
-
-
-def bot_seed(salt: str, seat: int, turns: int) -> int:
-    """The same thought gets the same seed, also after a restart; nobody can guess it before the deal is opened."""
-    digest = hashlib.blake2b(f"{salt} {seat} {turns}".encode(), digest_size=7).digest()
-    return int.from_bytes(digest, "big")
-
-
-def choose_turn(game: Game, seat: int, bot: str, seed: int) -> list[str]:
-    """The moves of a bot up to a draw, or to the end of its turn; made on a copy of the game."""
-    player, before = make_bot(bot, seed), game.standing
-    moves: list[str] = []
-    while game.standing == before and not (moves and is_draw(moves[-1])):
-        move = str(player.choose(game.view(seat)))
-        game.play(move, seat)
-        moves.append(move)
-    return moves
+            await self.live.store.release_watches(self.commands.holder, self.commands.now())

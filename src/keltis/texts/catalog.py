@@ -6,7 +6,19 @@ from typing import Any
 
 from keltis.texts.contents import LANGUAGES
 
-FILES = ("names.ftl", "rules.ftl", "reasons.ftl", "table.ftl", "terminal.ftl", "levels.ftl")
+FILES = (
+    "names.ftl",
+    "rules.ftl",
+    "reasons.ftl",
+    "table.ftl",
+    "terminal.ftl",
+    "levels.ftl",
+    "web.ftl",
+    "art.ftl",
+    "play.ftl",
+    "replay.ftl",
+    "learn.ftl",
+)
 
 TextArgument = str | int
 

@@ -13,8 +13,7 @@ from litestar.params import FromPath, JSONBody
 from keltis.server.accounts import Account, Accounts
 from keltis.server.answers import ServerRequest, problem_specs
 from keltis.server.limits import Kind, Limits
-from keltis.server.messages import Credentials, Me, NewToken, SetName, Token, TokenList
-from keltis.server.messages_people import Claim
+from keltis.server.messages import Claim, Credentials, Me, NewToken, SetName, Token, TokenList
 from keltis.server.problems import Refused
 from keltis.server.security import csrf_token, expired_cookie, session_cookie
 

@@ -15,7 +15,8 @@ from sqlalchemy import select
 
 from keltis.server.accounts import Account
 from keltis.server.answers import ServerRequest, problem_specs
-from keltis.server.live import Follower, LiveTable, LiveTables, encode
+from keltis.server.following import Follower, LiveTable, encode
+from keltis.server.live import LiveTables
 from keltis.server.outbox import Outbox
 from keltis.server.routes.people import somebody
 from keltis.server.routes.tables import SeatParameter, TableName, commands_of

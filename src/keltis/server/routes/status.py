@@ -15,6 +15,7 @@ from keltis.server.answers import problem_specs
 from keltis.server.api_page import STYLE, api_page
 from keltis.server.messages import Catalog, EditionInfo, LevelInfo
 from keltis.server.metrics import exposition
+from keltis.server.places import address_for_others
 from keltis.texts import LANGUAGES, attribute, text
 
 TAGS = ["server"]
@@ -43,7 +44,7 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @get("/api/catalog", summary="What a table can be set up with", tags=TAGS, responses=problem_specs())
-async def catalog(language: Language = "en") -> Catalog:
+async def catalog(request: Request[Any, Any, Any], language: Language = "en") -> Catalog:
     """Editions with their options, levels of bots with their names, the standard layout."""
     levels = [
         LevelInfo(
@@ -58,7 +59,15 @@ async def catalog(language: Language = "en") -> Catalog:
         for name, edition in EDITIONS.items()
     ]
     layout = {color: list(stones) for color, stones in zip(COLORS, STANDARD, strict=True)}
-    return Catalog(version=keltis.__version__, editions=editions, standard_layout=layout, levels=levels)
+    settings = request.app.state.server.settings
+    return Catalog(
+        version=keltis.__version__,
+        editions=editions,
+        standard_layout=layout,
+        levels=levels,
+        address=address_for_others(settings),
+        absent_minutes=settings.absent_minutes,
+    )
 
 
 @get("/api/docs", include_in_schema=False, media_type="text/html")
@@ -76,19 +85,4 @@ async def docs_style() -> str:
     return STYLE
 
 
-@get("/", include_in_schema=False, media_type="text/html")
-async def home() -> str:
-    """A first page, in place of the table."""
-    return HOME
-
-
-HOME = """<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>keltis</title>
-<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/docs.css"></head>
-<body><main><h1>keltis</h1>
-<p>This server is running. It speaks to programs: <a href="/api/docs">the description of its API</a>.</p>
-<p>An unofficial fan implementation; Keltis is a trademark of its publisher.</p>
-</main></body></html>
-"""
-
-ROUTES: list[HTTPRouteHandler] = [healthz, readyz, metrics, catalog, docs, docs_style, home]
+ROUTES: list[HTTPRouteHandler] = [healthz, readyz, metrics, catalog, docs, docs_style]

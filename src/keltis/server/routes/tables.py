@@ -11,9 +11,9 @@ from sqlalchemy import select
 
 from keltis.server.accounts import Account
 from keltis.server.answers import ServerRequest, problem_specs
-from keltis.server.commands import Commands, Repeated
-from keltis.server.events import decode_event
-from keltis.server.live import LiveTable
+from keltis.server.carrying_out import Repeated
+from keltis.server.commands import Commands
+from keltis.server.following import LiveTable
 from keltis.server.messages import (
     Accepted,
     AskHint,
@@ -36,11 +36,10 @@ from keltis.server.messages import (
 from keltis.server.problems import Refused
 from keltis.server.routes.people import signed_in, somebody
 from keltis.server.storage import schema
-from keltis.server.telling import check_eyes, info_of, public_event, record_of, state_of
+from keltis.server.telling import check_eyes, info_of, record_of, state_of
 
 TAGS = ["tables"]
 MOST_LISTED = 200
-MOST_EVENTS = 500
 TableName = Annotated[str, PathParameter(max_length=32, pattern="^[A-Za-z0-9_-]+$")]
 SeatParameter = Annotated[
     int | None, QueryParameter(ge=0, le=3, description="One's own seat; without it, as a spectator.")
@@ -115,14 +114,7 @@ async def list_events(
     live = await commands_of(request).live.find(table)
     async with live.lock:
         check_eyes(live.table, account_id(request), seat)
-        rows = await commands_of(request).live.read(table, after)
-        return EventList(
-            events=[
-                public_event(live.table, seq, decode_event(data), seat)
-                for _, seq, data in rows[:MOST_EVENTS]
-                if seq <= live.table.seq
-            ]
-        )
+        return EventList(events=await commands_of(request).live.events_after(live, after, seat))
 
 
 @get("/api/tables/{table:str}/record", summary="A finished game as a record", **SPECS)
@@ -147,7 +139,10 @@ async def seat_bot(request: ServerRequest, table: TableName, data: JSONBody[Seat
 
 @post("/api/tables/{table:str}/leave", summary="Leave a seat", **SPECS)
 async def leave_seat(request: ServerRequest, table: TableName, data: JSONBody[SeatCommand]) -> Accepted:
-    """Before the start it becomes free; in a running game a bot plays on, and one can come back."""
+    """Before the start it becomes free; in a running game a bot plays on, and one can come back.
+
+    Where there is no clock, the others may leave the seat of somebody who lets them wait for long.
+    """
     return await carry_out(request, table, data, commands_of(request).leave)
 
 

@@ -62,8 +62,9 @@ RENEW = (
     "SELECT game FROM renewed UNION ALL SELECT game FROM watches WHERE holder = $1 AND until >= $3"
 )
 CLAIM = (
-    "UPDATE watches SET holder = $1, until = $3 WHERE game IN (SELECT game FROM watches WHERE until < $2 "
-    "AND holder <> $1 LIMIT $4 FOR UPDATE SKIP LOCKED) RETURNING game"
+    "WITH left_behind AS (SELECT game, until FROM watches WHERE until < $2 AND holder <> $1 LIMIT $4 "
+    "FOR UPDATE SKIP LOCKED) UPDATE watches SET holder = $1, until = $3 FROM left_behind "
+    "WHERE watches.game = left_behind.game RETURNING left_behind.game, left_behind.until"
 )
 
 
@@ -141,13 +142,13 @@ class PostgresStore(Store):
         """Those that nobody has taken over."""
         return {row[0] for row in await self._pool.fetch(RENEW, holder, until, before)}
 
-    async def claim_watches(self, holder: str, now: float, until: float, most: int) -> set[str]:
+    async def claim_watches(self, holder: str, now: float, until: float, most: int) -> dict[str, float]:
         """Those whose time is up."""
-        return {row[0] for row in await self._pool.fetch(CLAIM, holder, now, until, most)}
+        return {row[0]: row[1] for row in await self._pool.fetch(CLAIM, holder, now, until, most)}
 
-    async def release_watches(self, holder: str) -> None:
+    async def release_watches(self, holder: str, now: float) -> None:
         """Their time is up now."""
-        await self._pool.execute("UPDATE watches SET until = 0 WHERE holder = $1", holder)
+        await self._pool.execute("UPDATE watches SET until = $2 WHERE holder = $1", holder, now)
 
     def listen(self, hear: Callable[[Iterable[News]], None]) -> None:
         """Whom to tell."""

@@ -18,7 +18,18 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from keltis.server.settings import InvalidSettings
 from keltis.server.storage.migrate import migrate
-from keltis.server.storage.store import CommitCounts, Conflict, Done, Entry, NotSaved, Row, Store, Waiting, tell
+from keltis.server.storage.store import (
+    ADD_EVENT,
+    CommitCounts,
+    Conflict,
+    Done,
+    Entry,
+    NotSaved,
+    Row,
+    Store,
+    Waiting,
+    tell,
+)
 
 PRAGMAS = (
     "PRAGMA journal_mode = WAL",
@@ -26,7 +37,6 @@ PRAGMAS = (
     "PRAGMA busy_timeout = 10000",
     "PRAGMA foreign_keys = ON",
 )
-INSERT = "INSERT INTO events (game, seq, data) VALUES (?, ?, ?)"
 # One statement for a whole batch: the thread waits for the interpreter once, and not after every event.
 INSERT_ALL = (
     "INSERT INTO events (game, seq, data) SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), "
@@ -139,24 +149,30 @@ class SqliteStore(Store):
         self._reader.execute("SELECT 1").fetchone()
         return self._thread is not None and self._thread.is_alive()
 
-    async def renew_watches(self, holder: str, until: float, before: float) -> set[str]:  # noqa: ARG002
-        """All of them are ours, and nobody else could take them: nothing is written."""
-        return {game for (game,) in self._reader.execute("SELECT game FROM watches WHERE holder = ?", (holder,))}
+    async def renew_watches(self, holder: str, until: float, before: float) -> set[str]:
+        """All of them are ours; that we are alive is written down for the next process."""
+        ours = list(self._reader.execute("SELECT game, until FROM watches WHERE holder = ?", (holder,)))
+        if any(ends < before for _, ends in ours):
+            await self._write("UPDATE watches SET until = ? WHERE holder = ? AND until < ?", (until, holder, before))
+        return {game for game, _ in ours}
 
-    async def claim_watches(self, holder: str, now: float, until: float, most: int) -> set[str]:  # noqa: ARG002
+    async def claim_watches(self, holder: str, now: float, until: float, most: int) -> dict[str, float]:  # noqa: ARG002
         """Whatever an earlier process has left: there is no other one now."""
-        statement = (
-            "UPDATE watches SET holder = ?, until = ? WHERE game IN "
-            "(SELECT game FROM watches WHERE holder <> ? LIMIT ?) RETURNING game"
-        )
-        if not self._reader.execute("SELECT 1 FROM watches WHERE holder <> ? LIMIT 1", (holder,)).fetchone():
-            return set()
-        async with self.engine.begin() as connection:
-            rows = await connection.exec_driver_sql(statement, (holder, until, holder, most))
-            return {row[0] for row in rows.all()}
+        query = "SELECT game, until FROM watches WHERE holder <> ? LIMIT ?"
+        found = dict(self._reader.execute(query, (holder, most)))
+        if found:
+            chosen = "SELECT value FROM json_each(?)"
+            values = (holder, until, encode(list(found)).decode())
+            await self._write(f"UPDATE watches SET holder = ?, until = ? WHERE game IN ({chosen})", values)  # noqa: S608
+        return found
 
-    async def release_watches(self, holder: str) -> None:
-        """The next process takes over whatever another one held."""
+    async def release_watches(self, holder: str, now: float) -> None:
+        """The next process takes over whatever another one held; it is to know since when nobody did."""
+        await self._write("UPDATE watches SET until = ? WHERE holder = ?", (now, holder))
+
+    async def _write(self, statement: str, values: tuple[Any, ...]) -> None:
+        async with self.engine.begin() as connection:
+            await connection.exec_driver_sql(statement, values)
 
     def _commit_for_ever(self) -> None:
         """The committer: takes all that waits, commits it, and says so."""
@@ -213,7 +229,7 @@ def write_one(connection: sqlite3.Connection, entry: Entry) -> Conflict | None:
     """An event with its changes: all of it, or nothing."""
     connection.execute("SAVEPOINT entry")
     try:
-        connection.execute(INSERT, (entry.game, entry.seq, entry.data))
+        connection.execute(ADD_EVENT, (entry.game, entry.seq, entry.data))
         for change in entry.changes:
             connection.execute(change.statement, change.values)
     except sqlite3.IntegrityError as error:

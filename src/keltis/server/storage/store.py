@@ -51,6 +51,7 @@ class Entry(msgspec.Struct, frozen=True):
 Done = Callable[[Exception | None], None]
 Waiting = tuple[Entry, Done]
 
+ADD_EVENT = "INSERT INTO events (game, seq, data) VALUES (?, ?, ?)"
 ADD_TABLE = "INSERT INTO tables (id, owner, game, status, created, changed, command) VALUES (?, ?, ?, ?, ?, ?, ?)"
 SET_STATUS = "UPDATE tables SET status = ?, changed = ? WHERE id = ?"
 TAKE_SEAT = "INSERT INTO seats (game, seat, account) VALUES (?, ?, ?)"
@@ -109,11 +110,11 @@ class Store(ABC):
         """Keep the tables this process watches; which they are. Only leases that end before then are prolonged."""
 
     @abstractmethod
-    async def claim_watches(self, holder: str, now: float, until: float, most: int) -> set[str]:
-        """Take over tables whose watcher is gone."""
+    async def claim_watches(self, holder: str, now: float, until: float, most: int) -> dict[str, float]:
+        """Take over tables whose watcher is gone; with the time until which it had them."""
 
     @abstractmethod
-    async def release_watches(self, holder: str) -> None:
+    async def release_watches(self, holder: str, now: float) -> None:
         """Let others take over at once: this process ends."""
 
     def listen(self, hear: Callable[[Iterable[News]], None]) -> None:  # noqa: B027 - one process has nobody to hear

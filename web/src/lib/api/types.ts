@@ -295,7 +295,7 @@ export interface NewTable {
 /** Who sits somewhere. */
 export interface SeatInfo {
   seat: number;
-  /** Of the person; null for a bot or a free seat. */
+  /** Of the person, if it has said one; null for a bot or a free seat. */
   name: string | null;
   /** Of the bot on this seat. */
   level: number | null;
@@ -547,6 +547,8 @@ export interface SocketDraft {
   seat: number;
   moves: string[];
   table: string;
+  /** Comes back with a refusal. */
+  id?: string | null;
 }
 
 /** Ask for a hint. */
@@ -556,6 +558,8 @@ export interface SocketHint {
   /** The draft it is to look at. */
   moves?: string[];
   table: string;
+  /** Comes back with a refusal. */
+  id?: string | null;
 }
 
 /** Are you there? */
@@ -625,6 +629,14 @@ export interface TokenList {
   tokens: Token[];
 }
 
+/** Keep a name by a password, or change both. */
+export interface Claim {
+  name: string;
+  password: string;
+  /** Needed by who has a password already. */
+  old_password?: string | null;
+}
+
 /** A level of the bots. */
 export interface LevelInfo {
   level: number;
@@ -645,6 +657,10 @@ export interface Catalog {
   editions: EditionInfo[];
   standard_layout: Record<string, number[]>;
   levels: LevelInfo[];
+  /** Where other devices find this server; null if it is for this one alone. */
+  address: string | null;
+  /** Without a clock, who stays away for so long can be left to a bot by the others. */
+  absent_minutes: number;
 }
 
 /** A finished game as a record, and who played which turns. */
@@ -659,6 +675,113 @@ export interface RecordFile {
   turns: string[];
   salt: string;
   commitment: string;
+}
+
+/** Who sat somewhere: a person with a name, or a bot of a level; null and null where nobody knows. */
+export interface ReplayPlayer {
+  name: string | null;
+  level: number | null;
+}
+
+/** A decision that was made, what everybody saw of it, and everybody's score after it. */
+export interface ReplayMove {
+  seat: number;
+  effect: Effect;
+  scores: number[];
+}
+
+/** A turn: its decisions are those from step `start` up to the next turn. The closing cards are turns too (C16). */
+export interface ReplayTurn {
+  start: number;
+  seat: number;
+  number: number;
+  is_closing: boolean;
+}
+
+/** A game to be looked at again, without its hidden cards: step 0 is the deal, the last step the end. */
+export interface Replay {
+  /** null for a file. */
+  table: string | null;
+  game: GameName;
+  players: ReplayPlayer[];
+  /** How many decisions there are. */
+  steps: number;
+  start_scores: number[];
+  moves: ReplayMove[];
+  turns: ReplayTurn[];
+  /** null if the game of a file is not over. */
+  outcome: Outcome | null;
+}
+
+/** The table after so many decisions. The view has no `history`: the replay has all moves. */
+export interface Frame {
+  step: number;
+  view: BoardView | CardView;
+  /** By seat, where all hands are open; empty through the eyes of a seat, whose own hand is in the view. */
+  hands: string[][];
+  /** What the decision before drew from the draw pile, if these eyes may see it. */
+  drawn: string | null;
+}
+
+/** Some frames in order. */
+export interface Frames {
+  frames: Frame[];
+}
+
+/** A game from a file: a record, or a RecordFile. Nothing of it is stored. */
+export interface ReplayFile {
+  file: Record<string, unknown>;
+}
+
+/** Frames of a game from a file. */
+export interface ReplayFileFrames {
+  file: Record<string, unknown>;
+  /** Through whose eyes; null: all hands are open. */
+  seat?: number | null;
+  first?: number;
+  count?: number;
+}
+
+/** What a learner did in a lesson so far; the replies of the others are the lesson's own. */
+export interface LessonMoves {
+  moves: string[];
+}
+
+/** A move that was just made, by the learner or by the lesson. */
+export interface LessonMove {
+  seat: number;
+  effect: Effect;
+}
+
+/** Where a learner stands in a lesson. */
+export interface LessonState {
+  game: GameName;
+  /** Its number, from 1. */
+  lesson: number;
+  /** How many the game has. */
+  lessons: number;
+  /** The number of the task that is to be done, from 1; the last one again when all are done. */
+  task: number;
+  /** How many tasks the lesson has. */
+  tasks: number;
+  /** The message that tells the task; with `remark` as an attribute, if some allowed moves do not help. */
+  text: string;
+  /** Through the eyes of the learner, seat 0. */
+  view: BoardView | CardView;
+  /** The legal moves; none while a remark waits for its move to be taken back, and at the end. */
+  choices: Choice[];
+  /** The learner's moves that were made: those that were sent, without a last one that is not allowed. */
+  moves: string[];
+  /** Moves that do the task: for who asks to be shown. */
+  wanted: string[];
+  /** What happened last: the learner's last move, and what the lesson did after it. */
+  played: LessonMove[];
+  /** The last move is allowed, but it is not what the lesson is about: it is to be taken back. */
+  is_remarked: boolean;
+  /** All tasks of the lesson are done. */
+  is_done: boolean;
+  /** Why the last move that was sent was not made. */
+  problem: Problem | null;
 }
 
 export type AnyPublicEvent = SeatChanged | GameStarted | TurnPlayed | TableChanged;

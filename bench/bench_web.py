@@ -1,0 +1,184 @@
+"""The app in a real browser: how much is loaded, how soon one plays, how soon a tap is seen, how smooth it moves.
+
+Needs Playwright and a Chromium (the extra `dev`). Server and browser are on this machine, so the network costs nothing.
+"""
+
+import asyncio
+import gzip
+import statistics
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bench_measure import Figure, measure
+from bench_server_process import Process, keltis_server
+from bench_web_browser import PHONE, open_browser
+from bench_web_page import ANSWER, FRAMES, SITUATION, TAP
+
+SCHEMES = ("light", "dark")
+PATIENCE = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How much is measured."""
+
+    starts: int
+    turns: int
+    schemes: Sequence[str]
+
+
+WHOLE, QUICK = Size(10, 20, SCHEMES), Size(3, 5, SCHEMES[:1])
+
+
+@dataclass(slots=True)
+class Taps:
+    """Milliseconds, by what was tapped."""
+
+    certain: list[float] = field(default_factory=list)
+    """Until it is seen, where the app knows what happens."""
+    answered: list[float] = field(default_factory=list)
+    """Until a drawn card is seen: only the server knows it."""
+    frames: list[float] = field(default_factory=list)
+    """The longest frame while a figure and a card move."""
+
+
+async def loaded(browser: Any, base: str) -> tuple[float, int]:
+    """Kilobytes of JavaScript and CSS of a table, gzipped, and how many files they are in."""
+    page = await new_page(browser, base)
+    await play_now(page, 0)
+    sizes: dict[str, int] = {}
+
+    async def note(answer: Any) -> None:
+        if answer.url.split("?")[0].endswith((".js", ".css")) and answer.ok:
+            sizes[answer.url] = len(gzip.compress(await answer.body(), 9))
+
+    table = page.url
+    await page.close()
+    page = await new_page(browser, base)
+    page.on("response", note)
+    await page.goto(table)
+    await page.wait_for_load_state("networkidle")
+    await page.context.close()
+    return sum(sizes.values()) / 1000, len(sizes)
+
+
+async def new_page(browser: Any, base: str, **more: Any) -> Any:
+    """Of somebody new."""
+    context = await browser.new_context(base_url=base, locale="en", **{"service_workers": "block"} | more)
+    context.set_default_timeout(PATIENCE)
+    return await context.new_page()
+
+
+async def play_now(page: Any, game: int) -> None:
+    """From the home page to one's own decision at a table."""
+    await page.goto("/")
+    await page.locator("section.door button.play").nth(game).click()
+    await page.wait_for_selector(".hand button[data-card]")
+
+
+async def start_times(browser: Any, base: str, starts: int) -> list[float]:
+    """Milliseconds from the click on the home page to a hand of cards; each by somebody new."""
+    found = []
+    for number in range(starts):
+        page = await new_page(browser, base)
+        await page.goto("/")
+        button = page.locator("section.door button.play").nth(number % 2)
+        await button.wait_for()
+        before = await page.evaluate("performance.now()")
+        await button.click()
+        await page.wait_for_selector(".hand button[data-card]")
+        found.append(await page.evaluate("performance.now()") - before)
+        await page.context.close()
+    return found
+
+
+async def play(browser: Any, base: str, turns: int, **more: Any) -> Taps:
+    """Some turns of the board game, tapped as a person would."""
+    page, taps, last = await new_page(browser, base, **more), Taps(), ""
+    await play_now(page, 0)
+    played = 0
+    while played < turns:
+        phase, last = await (await page.wait_for_function(SITUATION, arg=last)).json_value()
+        if phase == "over":
+            await play_now(page, 0)
+            last = ""
+        elif phase == "draw":
+            taps.answered.append(await page.evaluate(ANSWER))
+            played += 1
+        elif phase == "play":
+            taps.certain.append(await page.evaluate(TAP, ".hand button[data-card]"))
+            is_laid = await page.locator("[data-move^=lay]").count() > 0
+            target = "[data-move^=lay]" if is_laid else "button[data-place^=pile].isLit"
+            taps.certain.append(await page.evaluate(TAP, target))
+        else:
+            taps.frames.append(await page.evaluate(FRAMES, "[data-move]"))
+    await page.context.close()
+    return taps
+
+
+async def complaints(browser: Any, base: str, schemes: Sequence[str]) -> list[str]:
+    """What axe finds on all pages."""
+    from axe_playwright_python.async_playwright import Axe
+
+    found = []
+    for scheme in schemes:
+        page = await new_page(browser, base, color_scheme=scheme)
+        for path in ("/", "/games", "/settings", "/rules", "/learn/board", "/learn/card", "board", "card"):
+            if path.startswith("/"):
+                await page.goto(path)
+                await page.wait_for_load_state("networkidle")
+            else:
+                await play_now(page, ("board", "card").index(path))
+            violations = (await Axe().run(page)).response["violations"]
+            found += [f"{path} {scheme}: {each['id']}" for each in violations]
+        await page.context.close()
+    return found
+
+
+async def all_figures(size: Size) -> AsyncIterator[Figure]:
+    """One after the other, with one browser and one server."""
+    with tempfile.TemporaryDirectory() as name:
+        server: Process = keltis_server(Path(name))
+        async with server, open_browser() as browser:
+            base = f"http://127.0.0.1:{server.port}"
+            await play(browser, base, 2)  # everything is compiled now
+            kilobytes, files = await loaded(browser, base)
+            yield Figure("JavaScript and CSS of a table, gzipped", kilobytes, "kB", "≤ 80", f"in {files} files")
+            starts = await start_times(browser, base, size.starts)
+            yield figure("home page to a bot game on the table", starts, "≤ 1000")
+            for where, more in (("desk", {}), ("phone", PHONE)):
+                taps = await play(browser, base, size.turns, **more)
+                yield figure(f"tap to visible change, where certain, {where}", taps.certain, "≤ 50")
+                yield figure(f"  tap to a drawn card, {where}", taps.answered, "≤ 100")
+                yield figure(f"  longest frame while a move is shown, {where}", taps.frames, "≤ 50")
+            found = await complaints(browser, base, size.schemes)
+            yield Figure("accessibility problems on all pages", len(found), "by axe", "0", ", ".join(found[:4]))
+
+
+def figure(name: str, times: Sequence[float], reach: str) -> Figure:
+    """The median, and how far the others are from it."""
+    if not times:
+        return Figure(name, float("nan"), "ms", reach, "nothing was measured")
+    note = f"{min(times):.0f} to {max(times):.0f}, {len(times)} times"
+    return Figure(name, statistics.median(times), "ms", reach, note)
+
+
+def taken(size: Size) -> Iterator[Figure]:
+    """The figures, as they come."""
+    with asyncio.Runner() as runner:
+        figures = all_figures(size)
+        while (one := runner.run(anext(figures, None))) is not None:  # type: ignore[arg-type]
+            yield one
+
+
+def main(*, as_json: bool = False, quick: bool = False) -> None:
+    """Measure."""
+    try:
+        import playwright  # noqa: F401 - only whether it is there
+    except ImportError:
+        sys.exit("bench web needs Playwright: pip install 'keltis[dev]'")
+    measure(taken(QUICK if quick else WHOLE), as_json)

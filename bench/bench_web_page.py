@@ -1,0 +1,58 @@
+"""What is measured inside the page, where no message between processes is in the way."""
+
+SEEN = """
+const seen = (begun) => new Promise((resolve) => requestAnimationFrame(() => {
+  const channel = new MessageChannel();
+  channel.port1.onmessage = () => resolve(performance.now() - begun);
+  channel.port2.postMessage(0);
+}));
+const changed = (holds) => new Promise((resolve) => {
+  const watch = new MutationObserver(() => { if (holds()) { watch.disconnect(); resolve(); } });
+  watch.observe(document.body, {subtree: true, childList: true, attributes: true, characterData: true});
+});
+const press = (element) => {
+  const {left, top} = element.getBoundingClientRect();
+  const where = {bubbles: true, cancelable: true, clientX: left + 5, clientY: top + 5, pointerId: 1, isPrimary: true};
+  for (const kind of ['pointerdown', 'pointerup']) element.dispatchEvent(new PointerEvent(kind, where));
+  element.dispatchEvent(new MouseEvent('click', where));
+};
+"""
+"""`seen`: milliseconds from a time to the end of the next frame; `changed`: when the page is otherwise than before."""
+
+TAP = f"""async (selector) => {{ {SEEN}
+  const element = document.querySelector(selector);
+  const change = changed(() => true), begun = performance.now();
+  press(element);
+  await change;
+  return seen(begun);
+}}"""
+"""Tap on something, until a change is seen."""
+
+ANSWER = f"""async () => {{ {SEEN}
+  const count = () => document.querySelectorAll('.hand button[data-card]').length;
+  const before = count(), change = changed(() => count() > before), begun = performance.now();
+  press(document.querySelector('button[data-place=stock]'));
+  await change;
+  return seen(begun);
+}}"""
+"""Draw a card, until it is seen."""
+
+FRAMES = f"""async (selector) => {{ {SEEN}
+  let longest = 0, last = performance.now();
+  const end = last + 500;
+  press(document.querySelector(selector));
+  while (last < end) {{
+    const now = await new Promise(requestAnimationFrame);
+    longest = Math.max(longest, now - last);
+    last = now;
+  }}
+  return longest;
+}}"""
+"""Make a move, and measure the frames while it is shown."""
+
+SITUATION = """(last) => {
+  const table = document.querySelector('[data-decides]');
+  const said = table && table.dataset.decides;
+  return said && table.dataset.step !== last ? [said, table.dataset.step] : null;
+}"""
+"""What is to be decided, once that is something new."""

@@ -1,0 +1,148 @@
+"""The lessons of the board game. All are played on one board, and each goes on about where the one before ended."""
+
+from keltis.lessons.goals import (
+    discarded,
+    has_tile_points,
+    has_wishes,
+    holds,
+    is_over,
+    laid,
+    large_on,
+    row_of,
+    stands,
+    turn_over,
+)
+from keltis.lessons.lesson import Lesson, Task
+from keltis.play.views import BoardView
+
+BOARD = {
+    "tiles": {
+        "r": {"2": "wish", "4": "1", "6": "clover", "8": "clover", "9": "wish"},
+        "y": {"3": "3", "4": "clover", "6": "wish", "7": "2", "9": "clover"},
+        "v": {"2": "wish", "3": "clover", "5": "2", "7": "wish", "9": "clover"},
+        "g": {"3": "2", "5": "wish", "6": "clover", "8": "wish", "9": "3"},
+        "b": {"2": "clover", "4": "wish", "5": "clover", "7": "1", "9": "wish"},
+    }
+}
+
+FIRST = ("lay g3; start g small", "lay g5", "lay g5")
+"""The learner's first turns: a green figure on stone 3."""
+OTHERS = ("lay b5; start b small", "lay b7; advance b", "lay b8", "lay r1; start r large", "lay r2")
+"""Those of the other seat."""
+GREEN = ("lay g10; start g small", "lay g7", "lay g4")
+MIDDLE = (*FIRST, "lay v2; start v large", "lay y8; start y small", "lay y6")
+LATER = (*MIDDLE, "lay v3", "lay y5", "lay g6")
+CHAIN = (*LATER, "lay v4; advance y; advance g")
+
+
+def in_clover_phase(view: BoardView) -> bool:
+    """A clover is to be used."""
+    return view.phase == "clover"
+
+
+ROWS = Lesson(
+    game="board",
+    number=1,
+    hands=("g3 g5 g5 v4 v6 y8 r9 b1", "b5 b7 b8"),
+    pile="g9 y2",
+    table=BOARD,
+    tasks=(
+        Task(laid("g3"), "lay g3"),
+        Task(stands("g", 1), "start g small"),
+        Task(turn_over(), "draw pile", then="lay b5; start b small; draw pile"),
+    ),
+)
+
+DIRECTION = Lesson(
+    game="board",
+    number=2,
+    plans=(FIRST[:1], OTHERS[:1]),
+    hands=("g1 g5 g5 g9 v4 v6 y8 r9", "b7 b8 r1"),
+    pile="v2 y2 v3 y4",
+    table=BOARD,
+    tasks=(
+        Task(laid("g5"), "lay g5", then="draw pile; lay b7; advance b; draw pile"),
+        Task(row_of("g", 3), "lay g5"),
+    ),
+)
+
+LARGE = Lesson(
+    game="board",
+    number=3,
+    plans=(FIRST, OTHERS[:3]),
+    hands=("g1 g9 r9 v2 v3 v4 v6 y8", "r1 r2"),
+    pile="y6 y2",
+    table=BOARD,
+    tasks=(
+        Task(laid("v2"), "lay v2"),
+        Task(large_on("v"), "start v large"),
+    ),
+)
+
+TILES = Lesson(
+    game="board",
+    number=4,
+    plans=(MIDDLE, (*OTHERS, "lay r2")),
+    hands=("g1 g6 r9 v3 v4 v6 y2 y5", "b9"),
+    pile="b10 y4 b0",
+    table=BOARD,
+    tasks=(
+        Task(has_wishes(1), "lay v3", then="draw pile; discard b9; draw pile"),
+        Task(has_tile_points(5), "lay y5"),
+    ),
+)
+
+CLOVERS = Lesson(
+    game="board",
+    number=5,
+    plans=(LATER, (*OTHERS, "lay r2", "lay r4", "discard y10")),
+    hands=("b10 g1 r9 v4 v6 v8 y2 y4", "v6"),
+    pile="b0 y1",
+    table=BOARD,
+    tasks=(
+        Task(in_clover_phase, "lay v4"),
+        Task(stands("y", 4), "advance y"),
+        Task(has_wishes(2), "advance g"),
+    ),
+)
+
+DRAWING = Lesson(
+    game="board",
+    number=6,
+    plans=(CHAIN, (*OTHERS, "lay r2", "lay r4", "discard y10", "discard v6")),
+    hands=("b0 b10 g1 g8 r9 v7 v8 y2", "y1"),
+    pile="y7 y9",
+    table=BOARD,
+    tasks=(
+        Task(discarded(), "discard b10", also="discard b0; discard r9; discard g1"),
+        Task(holds("v6"), "draw v"),
+    ),
+)
+
+MINUS = Lesson(
+    game="board",
+    number=7,
+    rounds=30,
+    plans=(
+        (*CHAIN, "lay v6", "lay v7", "lay g8; pass", "lay r9; start r small", "lay r8", "lay r6", "lay y4", "lay y2"),
+        (*OTHERS, "lay r2", "lay r4", "lay r5", "lay b9; pass", *GREEN),
+    ),
+    hands=("b0 b1 b3 b6 r5 r10 g0 v1", "y1 y3"),
+    pile="y9 r0 v5",
+    table=BOARD,
+    tasks=(Task(stands("r", 4), "lay r5"),),
+)
+
+END = Lesson(
+    game="board",
+    number=8,
+    plans=(
+        (*CHAIN, "lay v6", "lay v7", "lay v8", "lay v9", "lay g8; advance g", "lay y4", "lay y2"),
+        (*OTHERS, "lay r2", "lay r4", "lay r5", "lay r6; advance b; advance b", "lay r7", "lay b9", *GREEN),
+    ),
+    hands=("b0 b10 g1 g9 r9 v10 y1 y7", "y3"),
+    table=BOARD,
+    tasks=(Task(is_over(), "lay y1"),),
+)
+
+BOARD_LESSONS = (ROWS, DIRECTION, LARGE, TILES, CLOVERS, DRAWING, MINUS, END)

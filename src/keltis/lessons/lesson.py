@@ -1,0 +1,77 @@
+"""What a lesson is: a position, and tasks with the moves that do them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from keltis.lessons.arrange import arrange
+from keltis.play import BoardView, CardView, Game
+from keltis.play.views import GameName
+
+LEARNER = 0
+
+Goal = Callable[[Any], bool]
+"""Whether a view, through the learner's eyes, shows what the task asks for."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """Something to do. Its text is the message of its lesson and number, with a `remark` for moves that do not help."""
+
+    goal: Goal
+    solution: str
+    """The moves that do it, joined as in a turn."""
+    also: str = ""
+    """Other moves that are as good here, joined the same way."""
+    then: str = ""
+    """What the lesson plays after it, for the learner (the draw) and for the other seat."""
+
+    @property
+    def wanted(self) -> list[str]:
+        """All moves that are about the task."""
+        return [move for move in f"{self.solution}; {self.also}".split("; ") if move]
+
+    def is_done(self, view: BoardView | CardView) -> bool:
+        """Whether its goal is reached."""
+        return self.goal(view)
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A position of two players and what is to be learned from it. The learner is seat 0 and to move."""
+
+    game: GameName
+    number: int
+    hands: tuple[str, str]
+    """What the learner holds at the beginning, all of it, and what the other seat has among other cards."""
+    tasks: tuple[Task, ...]
+    plans: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    """The turns before, seat by seat, without their draws."""
+    rounds: int = 0
+    """How many rounds were played, if they are more than the turns of the plans: they began with discards."""
+    pile: str = ""
+    """What is drawn next."""
+    table: dict[str, Any] = field(default_factory=dict, hash=False)
+    """More pieces of the record: tiles, edition."""
+
+    @property
+    def name(self) -> str:
+        """The message that is its title."""
+        return f"learn-{self.game}-{self.number}"
+
+    def text(self, task: int) -> str:
+        """The message that tells a task, which are numbered from 0."""
+        return f"{self.name}-{task + 1}"
+
+    def begin(self) -> Game:
+        """The game where the lesson begins."""
+        return _position(self).copy()
+
+
+@cache
+def _position(lesson: Lesson) -> Game:
+    game, moves = arrange(lesson.game, lesson.plans, lesson.hands, lesson.pile, lesson.rounds, **lesson.table)
+    for move in moves:
+        game.play(move)
+    return game

@@ -1,0 +1,85 @@
+"""How a command is carried out: checked and stored under the lock of its table, and once however often it comes."""
+
+import secrets
+from collections.abc import Callable
+
+from keltis.server.accounts import Account
+from keltis.server.checks import check_expected
+from keltis.server.events import AnyEvent, Played
+from keltis.server.following import LiveTable
+from keltis.server.live import Decided, LiveTables
+from keltis.server.messages import Command
+from keltis.server.problems import Refused
+from keltis.server.settings import Settings
+from keltis.server.storage import store
+from keltis.server.storage.store import Change
+from keltis.server.table import Table
+
+LEASE_SECONDS = 10.0
+"""How long a process may be silent before another one thinks for its bots."""
+
+
+class CarryingOut:
+    """What all commands of one process have in common."""
+
+    def __init__(
+        self,
+        live: LiveTables,
+        settings: Settings,
+        *,
+        holder: str,
+        token: Callable[[int], str] = secrets.token_urlsafe,
+        seed: Callable[[], bytes] = lambda: secrets.token_bytes(32),
+    ) -> None:
+        self.live, self.settings, self.holder = live, settings, holder
+        self.token, self.seed, self.now = token, seed, live.now
+        self.started = live.now()
+        self.new_watches: set[str] = set()
+        """Tables this process has just offered to watch."""
+
+    async def carry_out(self, who: Account, name: str, command: Command, decide: Callable[[Table], Decided]) -> int:
+        """Check, decide and commit, under the lock of the table."""
+        live = await self.live.find(name)
+        async with live.lock:
+            await self.check_repeated(who, live, command)
+            check_expected(live.table, command)
+            event, changes = decide(live.table)
+            return await self.commit(who, live, command, event, changes)
+
+    async def commit(
+        self, who: Account, live: LiveTable, command: Command, event: AnyEvent, changes: tuple[Change, ...]
+    ) -> int:
+        """Store an event. If another process was faster, that may have been with the same command."""
+        try:
+            return await self.live.commit(live, event, changes, played=isinstance(event, Played))
+        except Refused as refused:
+            if refused.problem.key == "stale":
+                await self.live.reload(live)
+                await self.check_repeated(who, live, command)
+            raise
+
+    async def check_repeated(self, who: Account, live: LiveTable, command: Command) -> None:
+        """Stop at a command that was carried out before. Who knows more than this process has been at another."""
+        if command.expected > live.table.seq:
+            await self.live.look_again(live)
+        known = live.table.commands.get(mark(who, command.id) or "")
+        if known is not None:
+            raise Repeated(known)
+
+    def watch(self, name: str) -> Change:
+        """This process will think for the bots of a table, unless another does already."""
+        self.new_watches.add(name)
+        return Change(store.ADD_WATCH, (name, self.holder, self.now() + LEASE_SECONDS))
+
+
+class Repeated(Exception):
+    """A command that had been carried out before; its event."""
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(seq)
+        self.seq = seq
+
+
+def mark(who: Account, command: str | None) -> str | None:
+    """A command as the log knows it: people choose the ids of their commands without asking each other."""
+    return f"{who.id} {command}" if command is not None else None

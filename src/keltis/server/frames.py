@@ -1,0 +1,115 @@
+"""A game looked at again: what happened in it, and the table after each of its decisions."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from keltis.play import Game, KeltisError, Record
+from keltis.server.messages import (
+    MOST_STEPS,
+    Frame,
+    Frames,
+    Replay,
+    ReplayMove,
+    ReplayPlayer,
+    ReplayTurn,
+)
+from keltis.server.names import guest_name
+from keltis.server.problems import Refused
+from keltis.server.record_files import FileEntry, check_players
+
+BOT_NAME = re.compile(r"level([1-6])")
+
+
+def make_replay(record: Record | dict[str, Any], players: list[str] | None = None, table: str | None = None) -> Replay:
+    """What happened in a game, in the open: its moves with their effects, its turns, its scores."""
+    game = begin(record)
+    start_scores = game.scores()
+    moves: list[ReplayMove] = []
+    turns: list[ReplayTurn] = []
+    before = None
+    for step, text in enumerate(record["moves"]):
+        seat = game.seat
+        if seat is None:
+            break
+        if game.standing != before:
+            before = game.standing
+            turns.append(ReplayTurn(start=step, seat=seat, number=game.turn, is_closing=game.phase == "final"))
+        effect = game.effect(text)
+        game.play(text)
+        moves.append(ReplayMove(seat=seat, effect=effect, scores=game.scores()))
+    return Replay(
+        table=table,
+        game=game.game,
+        players=[player_of(name) for name in players] if players else [player_of(None)] * game.players,
+        steps=len(moves),
+        start_scores=start_scores,
+        moves=moves,
+        turns=turns,
+        outcome=game.outcome(),
+    )
+
+
+def make_frames(record: Record | dict[str, Any], seat: int | None, first: int, count: int) -> Frames:
+    """So many frames from this step on, through the eyes of a seat or, for None, with all hands open."""
+    game = begin(record)
+    if seat is not None and seat >= game.players:
+        raise Refused("no-such-seat", f"this game has the seats 0 to {game.players - 1}", field="seat")
+    return Frames(frames=list(frames_of(game, record["moves"], seat, first, count)))
+
+
+def frames_of(game: Game, moves: list[str], seat: int | None, first: int, count: int) -> Iterator[Frame]:
+    """The frames of a game that is at its beginning."""
+    for step in range(min(first + count, len(moves) + 1)):
+        mover = game.seat
+        if step:
+            game.play(moves[step - 1])
+        if step >= first:
+            may_see = step and moves[step - 1] == "draw pile" and seat in {None, mover}
+            yield Frame(
+                step=step,
+                view=msgspec.structs.replace(game.view(seat), history=[]),
+                hands=[game.view(each).hand for each in range(game.players)] if seat is None else [],
+                drawn=game.last_drawn() if may_see else None,
+            )
+
+
+def begin(record: Record | dict[str, Any]) -> Game:
+    """The game of a record at its beginning."""
+    check_length(record["moves"])
+    return Game.from_record({**record, "moves": []})
+
+
+def check_length(moves: object) -> None:
+    """Refuse what would take long, before it is replayed."""
+    if isinstance(moves, list) and len(moves) > MOST_STEPS:
+        raise Refused("too-long", f"a game of more than {MOST_STEPS} decisions cannot be shown here", field="moves")
+
+
+def player_of(name: str | None) -> ReplayPlayer:
+    """A player by the name that a file has: bots are called by their level.
+
+    >>> player_of("level4").level, player_of("Anna").name
+    (4, 'Anna')
+    """
+    bot = BOT_NAME.fullmatch(name or "")
+    is_nameless = name in [guest_name(seat) for seat in range(4)]
+    return ReplayPlayer(name=None if bot or is_nameless else name, level=int(bot[1]) if bot else None)
+
+
+def read_file(file: dict[str, Any]) -> tuple[dict[str, Any], list[str] | None]:
+    """The record and the players' names in a file that anybody may have written, replayed by the rules."""
+    try:
+        entry = msgspec.convert(file if "record" in file else {"record": file}, FileEntry)
+        check_length(entry.record.get("moves"))
+        game = Game.from_record(entry.record)
+        players = check_players(entry.players, game.players) if entry.players is not None else None
+    except msgspec.ValidationError as error:
+        problem, _, place = str(error).partition(" - at ")
+        raise Refused("bad-record", problem, field=place.strip("`").removeprefix("$").lstrip(".") or None) from None
+    except KeltisError as error:
+        field, reason = getattr(error, "field", None), getattr(error, "reason", None)
+        raise Refused("bad-record", str(error), field=field, reason=reason) from None
+    return dict(game.record(reveal=True)), players

@@ -1,0 +1,149 @@
+"""Tables in memory: read from the log when somebody asks, forgotten when nobody uses them."""
+
+import heapq
+import logging
+import re
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from sqlalchemy import Select
+from sqlalchemy.exc import SQLAlchemyError
+
+from keltis.server.events import AnyEvent, Created, decode_event
+from keltis.server.following import LiveTable, show_anew
+from keltis.server.logs import log
+from keltis.server.messages import AnyPublicEvent
+from keltis.server.problems import Refused
+from keltis.server.storage.store import Row, Store
+from keltis.server.table import fold
+from keltis.server.telling import public_event
+
+MOST_TABLES = 20_000
+"""Tables kept in memory."""
+IDLE_SECONDS = 60.0
+"""A table that nobody follows is forgotten after so long."""
+MOST_EVENTS = 500
+"""Told at once of those that somebody has missed."""
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
+
+
+class Memory:
+    """The tables this process has read."""
+
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], float] = time.time,
+        prepare: Callable[[str], Awaitable[None]] | None = None,
+    ) -> None:
+        self.store, self.now = store, now
+        self.prepare = prepare
+        """Waits until the compiled rules of a game are ready; folding a table before would hold up everybody."""
+        self.on_change: list[Callable[[LiveTable], None]] = []
+        """Called after every event, whoever stored it."""
+        self.tables: dict[str, LiveTable] = {}
+
+    def __len__(self) -> int:
+        return len(self.tables)
+
+    async def find(self, name: str) -> LiveTable:
+        """The table of this name, read from the log if it is not here."""
+        live = self.tables.get(name)
+        if live is None:
+            live = await self._load(name)
+        elif live.is_stale:
+            async with live.lock:
+                await self.reload(live)
+        live.used = self.now()
+        return live
+
+    async def _load(self, name: str) -> LiveTable:
+        """A table that was not here; somebody else may have been faster meanwhile."""
+        events = await self._whole_log(name) if TABLE_ID.fullmatch(name) else []
+        if not events:
+            raise Refused("no-such-table", "there is no such table")
+        if self.prepare is not None and isinstance(events[0], Created):
+            await self.prepare(events[0].config.game)
+        return self.keep(LiveTable(fold(name, events), used=self.now()))
+
+    def keep(self, live: LiveTable) -> LiveTable:
+        """Remember a table, unless it is here already; the one that is here from now on."""
+        live = self.tables.setdefault(live.table.id, live)
+        self._make_room()
+        return live
+
+    def here(self, name: str) -> LiveTable | None:
+        """The table of this name, if it is in memory and can be used as it is."""
+        live = self.tables.get(name)
+        if live is None or live.is_stale:
+            return None
+        live.used = self.now()
+        return live
+
+    async def read(self, name: str, after: int) -> list[Row]:
+        """The events of a table after a number; refused while the database is away."""
+        try:
+            return await self.store.read({name: after})
+        except Exception as error:
+            log("read-failed", logging.DEBUG, table=name, error=type(error).__name__)
+            raise away() from None
+
+    async def ask(self, query: Select[Any]) -> list[Any]:
+        """The answers of a query on the indexes; refused while the database is away."""
+        try:
+            async with self.store.engine.connect() as connection:
+                return list((await connection.execute(query)).all())
+        except (SQLAlchemyError, OSError) as error:
+            log("query-failed", logging.DEBUG, error=type(error).__name__)
+            raise away() from None
+
+    async def _whole_log(self, name: str) -> list[AnyEvent]:
+        return [decode_event(data) for _, _, data in await self.read(name, -1)]
+
+    async def events_after(self, live: LiveTable, after: int, seat: int | None) -> list[AnyPublicEvent]:
+        """What happened after an event, as this seat may see it, in order; the caller has the lock."""
+        rows = await self.read(live.table.id, after)
+        return [
+            public_event(live.table, seq, decode_event(data), seat)
+            for _, seq, data in rows[:MOST_EVENTS]
+            if seq <= live.table.seq
+        ]
+
+    def announce(self, live: LiveTable) -> None:
+        """Tell everybody who waits for changes of whatever table."""
+        for hook in self.on_change:
+            hook(live)
+
+    async def reload(self, live: LiveTable) -> None:
+        """Fold the whole log of a table in trouble afresh; the caller has the lock."""
+        if not live.is_stale:
+            return
+        live.table = fold(live.table.id, await self._whole_log(live.table.id))
+        live.is_stale = False
+        live.drafts.clear()
+        if live.table.seq >= 0:
+            show_anew(live)
+            self.announce(live)
+
+    def forget_idle(self) -> None:
+        """Forget the tables that nobody follows or watches and nobody has asked for in a while."""
+        before = self.now() - IDLE_SECONDS
+        for name, live in list(self.tables.items()):
+            if not live.followers and live.used < before and not live.table.needs_watch and not live.lock.locked():
+                del self.tables[name]
+
+    def _make_room(self) -> None:
+        """Forget the tables that were not used for longest, and that nobody follows."""
+        too_many = len(self.tables) - MOST_TABLES
+        if too_many <= 0:
+            return
+        for live in heapq.nsmallest(too_many, self.tables.values(), key=lambda live: live.used):
+            name = live.table.id
+            if not live.followers and not live.lock.locked() and not live.table.needs_watch:
+                del self.tables[name]
+
+
+def away() -> Refused:
+    """The answer while the database is not there."""
+    return Refused("busy", "the database cannot be reached now; try again in a moment", retry_after=1.0)

@@ -1,0 +1,60 @@
+"""What happened at a table, as others may see it."""
+
+from typing import Literal
+
+from keltis.play import Outcome
+from keltis.server.messages.base import Status, Told
+
+
+class PublicEvent(Told, frozen=True, kw_only=True, tag_field="type", omit_defaults=True):
+    """Something that happened at a table."""
+
+    table: str
+    seq: int
+    at: float
+
+
+class SeatChanged(PublicEvent, frozen=True, kw_only=True, tag="seat", omit_defaults=True):
+    """Somebody sat down or left, a bot took over, or a person came back."""
+
+    seat: int
+    change: Literal["sat", "left", "handed", "timed-out", "returned"]
+    name: str | None = None
+    level: int | None = None
+
+
+class GameStarted(PublicEvent, frozen=True, kw_only=True, tag="started", omit_defaults=True):
+    """The cards were dealt."""
+
+    first: int
+    commitment: str
+
+
+class TurnPlayed(PublicEvent, frozen=True, kw_only=True, tag="played", omit_defaults=True):
+    """A turn."""
+
+    seat: int
+    moves: list[str]
+    level: int | None = None
+    """Of the bot that played it."""
+    drawn: list[str] = []
+    """What was drawn from the pile: only the seat itself is told."""
+    id: str | None = None
+    """Of the command: only who sent it is told."""
+    ended: Outcome | None = None
+
+
+class TableChanged(PublicEvent, frozen=True, kw_only=True, tag="table", omit_defaults=True):
+    """The table was set up, closed, or goes on elsewhere."""
+
+    status: Status
+    rematch: str | None = None
+
+
+AnyPublicEvent = SeatChanged | GameStarted | TurnPlayed | TableChanged
+
+
+class EventList(Told, frozen=True, kw_only=True):
+    """The events after a number."""
+
+    events: list[AnyPublicEvent]

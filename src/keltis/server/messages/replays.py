@@ -1,0 +1,145 @@
+"""The wire of replays and lessons: games that are looked at again, and positions to learn from."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from keltis.play import BoardView, CardView, Effect, Outcome
+from keltis.play.views import GameName
+from keltis.server.messages.base import MoveText, SeatNumber, Told, Wire
+from keltis.server.messages.tables import Choice
+from keltis.server.problems import Problem
+
+MOST_FRAMES = 64
+"""At once."""
+MOST_STEPS = 5000
+"""Of a game that is shown step by step: many times more than anybody plays."""
+MOST_LESSON_MOVES = 64
+
+StepNumber = Annotated[int, Meta(ge=0, le=MOST_STEPS)]
+LearnerMoves = Annotated[list[MoveText], Meta(max_length=MOST_LESSON_MOVES)]
+FrameCount = Annotated[int, Meta(ge=1, le=MOST_FRAMES)]
+
+
+# --- replays ---
+
+
+class ReplayPlayer(Told, frozen=True, kw_only=True):
+    """Who sat somewhere: a person with a name, or a bot of a level; None and None where nobody knows."""
+
+    name: str | None
+    level: int | None
+
+
+class ReplayMove(Told, frozen=True, kw_only=True):
+    """A decision that was made, what everybody saw of it, and everybody's score after it."""
+
+    seat: int
+    effect: Effect
+    scores: list[int]
+
+
+class ReplayTurn(Told, frozen=True, kw_only=True):
+    """A turn: its decisions are those from step `start` up to the next turn. The closing cards are turns too (C16)."""
+
+    start: int
+    seat: int
+    number: int
+    is_closing: bool
+
+
+class Replay(Told, frozen=True, kw_only=True):
+    """A game to be looked at again, without its hidden cards: step 0 is the deal, the last step the end."""
+
+    table: str | None
+    """None for a file."""
+    game: GameName
+    players: list[ReplayPlayer]
+    steps: int
+    """How many decisions there are."""
+    start_scores: list[int]
+    moves: list[ReplayMove]
+    turns: list[ReplayTurn]
+    outcome: Outcome | None
+    """None if the game of a file is not over."""
+
+
+class Frame(Told, frozen=True, kw_only=True):
+    """The table after so many decisions. The view has no `history`: the replay has all moves."""
+
+    step: int
+    view: BoardView | CardView
+    hands: list[list[str]]
+    """By seat, where all hands are open; empty through the eyes of a seat, whose own hand is in the view."""
+    drawn: str | None
+    """What the decision before drew from the draw pile, if these eyes may see it."""
+
+
+class Frames(Told, frozen=True, kw_only=True):
+    """Some frames in order."""
+
+    frames: list[Frame]
+
+
+class ReplayFile(Wire, frozen=True, kw_only=True):
+    """A game from a file: a record, or a RecordFile. Nothing of it is stored."""
+
+    file: dict[str, Any]
+
+
+class ReplayFileFrames(Wire, frozen=True, kw_only=True):
+    """Frames of a game from a file."""
+
+    file: dict[str, Any]
+    seat: SeatNumber | None = None
+    """Through whose eyes; None: all hands are open."""
+    first: StepNumber = 0
+    count: FrameCount = 24
+
+
+# --- lessons ---
+
+
+class LessonMoves(Wire, frozen=True, kw_only=True):
+    """What a learner did in a lesson so far; the replies of the others are the lesson's own."""
+
+    moves: LearnerMoves
+
+
+class LessonMove(Told, frozen=True, kw_only=True):
+    """A move that was just made, by the learner or by the lesson."""
+
+    seat: int
+    effect: Effect
+
+
+class LessonState(Told, frozen=True, kw_only=True):
+    """Where a learner stands in a lesson."""
+
+    game: GameName
+    lesson: int
+    """Its number, from 1."""
+    lessons: int
+    """How many the game has."""
+    task: int
+    """The number of the task that is to be done, from 1; the last one again when all are done."""
+    tasks: int
+    """How many tasks the lesson has."""
+    text: str
+    """The message that tells the task; with `remark` as an attribute, if some allowed moves do not help."""
+    view: BoardView | CardView
+    """Through the eyes of the learner, seat 0."""
+    choices: list[Choice]
+    """The legal moves; none while a remark waits for its move to be taken back, and at the end."""
+    moves: list[str]
+    """The learner's moves that were made: those that were sent, without a last one that is not allowed."""
+    wanted: list[str]
+    """Moves that do the task: for who asks to be shown."""
+    played: list[LessonMove]
+    """What happened last: the learner's last move, and what the lesson did after it."""
+    is_remarked: bool
+    """The last move is allowed, but it is not what the lesson is about: it is to be taken back."""
+    is_done: bool
+    """All tasks of the lesson are done."""
+    problem: Problem | None
+    """Why the last move that was sent was not made."""

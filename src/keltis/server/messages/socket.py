@@ -1,0 +1,82 @@
+"""The socket: what clients send by it, and what they are told."""
+
+from keltis.server.messages.base import CommandId, SeatNumber, Sequence, TableId, Told, Wire
+from keltis.server.messages.commands import AskHint, Hint, PlayTurn, SetDraft
+from keltis.server.messages.happenings import GameStarted, SeatChanged, TableChanged, TurnPlayed
+from keltis.server.messages.tables import TableState
+from keltis.server.problems import Problem
+
+
+class Watch(Wire, frozen=True, kw_only=True, tag_field="type", tag="watch"):
+    """Follow a table through the eyes of a seat of one's own, or as a spectator."""
+
+    table: TableId
+    seat: SeatNumber | None = None
+    after: Sequence | None = None
+    """The last event known: those after it are sent, then what comes."""
+    views: bool = True
+    """Send the whole state after every event, besides the event."""
+
+
+class Unwatch(Wire, frozen=True, kw_only=True, tag_field="type", tag="unwatch"):
+    """Stop following."""
+
+    table: TableId
+
+
+class SocketPlay(PlayTurn, frozen=True, kw_only=True, tag_field="type", tag="play"):
+    """Play a turn."""
+
+    table: TableId
+
+
+class SocketDraft(SetDraft, frozen=True, kw_only=True, tag_field="type", tag="draft"):
+    """Set the draft."""
+
+    table: TableId
+    id: CommandId | None = None
+    """Comes back with a refusal."""
+
+
+class SocketHint(AskHint, frozen=True, kw_only=True, tag_field="type", tag="hint"):
+    """Ask for a hint."""
+
+    table: TableId
+    id: CommandId | None = None
+    """Comes back with a refusal."""
+
+
+class Ping(Wire, frozen=True, kw_only=True, tag_field="type", tag="ping"):
+    """Are you there?"""
+
+
+FromClient = Watch | Unwatch | SocketPlay | SocketDraft | SocketHint | Ping
+
+
+class RefusedCommand(Told, frozen=True, kw_only=True, tag_field="type", tag="refused", omit_defaults=True):
+    """A command was not carried out; nothing was changed."""
+
+    problem: Problem
+    id: str | None = None
+    table: str | None = None
+    state: TableState | None = None
+    """The state of now, if the command came too late."""
+
+
+class Accepted(Told, frozen=True, kw_only=True, tag_field="type", tag="accepted", omit_defaults=True):
+    """A command that had been carried out before; or one that caused no event."""
+
+    table: str
+    seq: int
+    id: str | None = None
+
+
+class Pong(Told, frozen=True, kw_only=True, tag_field="type", tag="pong"):
+    """Yes."""
+
+    at: float
+
+
+FromServer = (
+    TableState | SeatChanged | GameStarted | TurnPlayed | TableChanged | Hint | RefusedCommand | Accepted | Pong
+)

@@ -1,0 +1,176 @@
+"""The app in the browser: its page under every address of a page, and the files it is made of.
+
+All files are read into memory, by name: what is not there by exactly this name cannot be asked for.
+"""
+
+import hashlib
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from litestar import Request, Response, route
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+
+import keltis
+
+FOLDER = Path(keltis.__file__).parent / "web"
+"""Where the app was built."""
+START = "index.html"
+TYPES = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".ftl": "text/plain",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
+}
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+"""Best first."""
+FOR_EVER = "public, max-age=31536000, immutable"
+"""For files whose name has a hash of their content."""
+ASK_AGAIN = "no-cache"
+NOT_BUILT = b"""<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>keltis</title>
+<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/docs.css"></head>
+<body><main><h1>keltis</h1>
+<p>The app has not been built: run <code>npm --prefix web ci &amp;&amp; npm --prefix web run build</code>.</p>
+<p>For programs there is <a href="/api/docs">the description of the API</a>.</p>
+</main></body></html>
+"""
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class WebFile(NamedTuple):
+    """One file of the app."""
+
+    content: bytes
+    packed: dict[str, bytes]
+    """The same, by encoding."""
+    media_type: str
+    tag: str
+    caching: str
+
+
+class WebFiles:
+    """All files of the app; read again when it was built again."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self.folder = folder
+        self._built: float | None = None
+        self._files: dict[str, WebFile] = {}
+
+    def find(self, name: str) -> WebFile | None:
+        """The file of this name."""
+        try:
+            built = (self.folder / START).stat().st_mtime
+        except OSError:
+            return None
+        if built != self._built:
+            self._files, self._built = read_files(self.folder), built
+        return self._files.get(name)
+
+
+def read_files(folder: Path) -> dict[str, WebFile]:
+    """By their path in the folder."""
+    paths = [path for path in folder.rglob("*") if path.is_file() and path.suffix in TYPES]
+    return {path.relative_to(folder).as_posix(): read_file(path, folder) for path in paths}
+
+
+def read_file(path: Path, folder: Path) -> WebFile:
+    """With its compressed copies."""
+    content = path.read_bytes()
+    copies = {encoding: path.with_name(path.name + ending) for encoding, ending in ENCODINGS.items()}
+    return WebFile(
+        content,
+        {encoding: copy.read_bytes() for encoding, copy in copies.items() if copy.exists()},
+        TYPES[path.suffix],
+        f'"{hashlib.blake2b(content, digest_size=12).hexdigest()}"',
+        FOR_EVER if path.parent == folder / "assets" else ASK_AGAIN,
+    )
+
+
+def accepted(header: str) -> set[str]:
+    """The encodings a browser understands.
+
+    >>> sorted(accepted("gzip;q=1.0, br, zstd;q=0"))
+    ['br', 'gzip']
+    """
+    offers = (offer.replace(" ", "").partition(";") for offer in header.lower().split(","))
+    return {name for name, _, quality in offers if quality not in {"q=0", "q=0.0", "q=0.00", "q=0.000"}}
+
+
+def answer(request: AnyRequest, file: WebFile, status: int = 200) -> Response[bytes]:
+    """A file, compressed if that is understood; nothing, if the browser has it."""
+    headers = {"cache-control": file.caching, "etag": file.tag, "vary": "accept-encoding"}
+    if status == 200 and file.tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
+    content = file.content
+    encoding = next(
+        (name for name in file.packed if name in accepted(request.headers.get("accept-encoding", ""))), None
+    )
+    if encoding is not None:
+        content, headers["content-encoding"] = file.packed[encoding], encoding
+    if request.method == "HEAD":
+        headers["content-length"] = str(len(content))
+        content = b""
+    return Response(content, status_code=status, headers=headers, media_type=file.media_type)
+
+
+def app_page(request: AnyRequest, status: int = 200) -> Response[bytes]:
+    """The one page of the app; the address says what it shows."""
+    file = files(request).find(START)
+    if file is None:
+        return Response(NOT_BUILT, status_code=503, media_type="text/html")
+    return answer(request, file, status)
+
+
+def files(request: AnyRequest) -> WebFiles:
+    """Those of this server."""
+    found: WebFiles = request.app.state.web_files
+    return found
+
+
+PAGES = [
+    "/",
+    "/table/{name:str}",
+    "/replay",
+    "/replay/{name:str}",
+    "/rules",
+    "/learn",
+    "/learn/{name:str}",
+    "/games",
+    "/settings",
+]
+READING: Any = {"http_method": ["GET", "HEAD"], "include_in_schema": False, "sync_to_thread": False}
+
+
+@route(PAGES, **READING)
+def page(request: AnyRequest) -> Response[bytes]:
+    """A page of the app."""
+    return app_page(request)
+
+
+@route("/assets/{name:str}", **READING)
+def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
+    """A file whose name has its hash."""
+    file = files(request).find(f"assets/{name}")
+    if file is None:
+        raise NotFoundException
+    return answer(request, file)
+
+
+@route("/{name:str}", **READING)
+def root_file(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
+    """Service worker, manifest, icons; to people who are lost the app says so."""
+    file = files(request).find(name) if name != START else None
+    if file is not None:
+        return answer(request, file)
+    if "text/html" in request.headers.get("accept", ""):
+        return app_page(request, 404)
+    raise NotFoundException
+
+
+ROUTES: list[HTTPRouteHandler] = [page, asset, root_file]

@@ -1,0 +1,149 @@
+"""Commands about seats: who sits down, leaves, comes back or goes for good; and tables that are given up."""
+
+from sqlalchemy import ColumnElement, select
+
+from keltis.server.accounts import Account
+from keltis.server.carrying_out import CarryingOut, mark
+from keltis.server.checks import check_absent, check_belongs, check_invited, check_seat_number, check_status
+from keltis.server.events import AnyEvent, Closed, Handed, Left, Returned, Sat
+from keltis.server.live import Decided
+from keltis.server.messages import Command, SeatBot, SeatCommand, SitDown
+from keltis.server.names import clean_name
+from keltis.server.problems import Refused
+from keltis.server.storage import schema, store
+from keltis.server.storage.store import Change
+from keltis.server.table import Table
+from keltis.server.telling import check_eyes
+
+MOST_CLOSED = 500
+"""Tables closed in one go."""
+
+
+class Seating(CarryingOut):
+    """From an invite to the farewell."""
+
+    async def sit(self, who: Account, name: str, command: SitDown) -> int:
+        """Take a free seat."""
+
+        def decide(table: Table) -> Decided:
+            check_status(table, "open")
+            check_invited(table, who, command.invite)
+            free = table.free_seats()
+            seat = command.seat if command.seat is not None else (free[0] if free else None)
+            if seat is None or seat not in free:
+                check_seat_number(table, seat or 0)
+                raise Refused("seat-taken", "this seat is taken" if seat is not None else "all seats are taken")
+            shown = name_at(who, command.name)
+            event = Sat(at=self.now(), id=mark(who, command.id), seat=seat, account=who.id, name=shown)
+            return event, (Change(store.TAKE_SEAT, (name, seat, who.id)),)
+
+        return await self.carry_out(who, name, command, decide)
+
+    async def seat_bot(self, who: Account, name: str, command: SeatBot) -> int:
+        """Put a bot on a free seat; who set up the table, or sits at it, may."""
+
+        def decide(table: Table) -> Decided:
+            check_status(table, "open")
+            check_belongs(table, who)
+            check_seat_number(table, command.seat)
+            if table.seats[command.seat].is_taken:
+                raise Refused("seat-taken", "this seat is taken")
+            return Sat(at=self.now(), id=mark(who, command.id), seat=command.seat, bot=f"level{command.level}"), ()
+
+        return await self.carry_out(who, name, command, decide)
+
+    async def leave(self, who: Account, name: str, command: SeatCommand) -> int:
+        """Before the start the seat becomes free; later a bot plays on, and one can come back.
+
+        Where there is no clock, the others may do so for somebody who stays away.
+        """
+
+        def decide(table: Table) -> Decided:
+            check_seat_number(table, command.seat)
+            seat = table.seats[command.seat]
+            if table.status == "open":
+                if seat.account != who.id and not (table.owner == who.id and seat.is_taken):
+                    raise Refused("not-your-seat", f"you do not sit on seat {command.seat}")
+                event: AnyEvent = Left(at=self.now(), id=mark(who, command.id), seat=command.seat)
+                return event, (Change(store.FREE_SEAT, (name, command.seat)),)
+            check_status(table, "running")
+            if seat.account != who.id:
+                waited = self.now() - max(table.since, self.started)  # while the server was away nobody could play
+                check_absent(table, who, command.seat, waited, 60.0 * self.settings.absent_minutes)
+            if seat.stand_in:
+                raise Refused("wrong-status", "a bot plays on this seat already")
+            bot = f"level{table.config.stand_in}"
+            event = Handed(at=self.now(), id=mark(who, command.id), seat=command.seat, bot=bot)
+            return event, (self.watch(name),)
+
+        return await self.carry_out(who, name, command, decide)
+
+    async def come_back(self, who: Account, name: str, command: SeatCommand) -> int:
+        """Play again on a seat that a bot has kept."""
+
+        def decide(table: Table) -> Decided:
+            check_status(table, "running")
+            check_eyes(table, who.id, command.seat)
+            if not table.seats[command.seat].stand_in:
+                raise Refused("wrong-status", "no bot plays on this seat")
+            if table.is_overdue(command.seat, self.now()):
+                raise Refused(
+                    "wrong-status", "your time was up: the bot plays this turn, then come back", retry_after=1.0
+                )
+            event = Returned(at=self.now(), id=mark(who, command.id), seat=command.seat)
+            others = [seat for number, seat in enumerate(table.seats) if number != command.seat]
+            is_watched = table.config.clock is not None or any(seat.player for seat in others)
+            return event, () if is_watched else (Change(store.END_WATCH, (name,)),)
+
+        return await self.carry_out(who, name, command, decide)
+
+    async def close(self, who: Account, name: str, command: Command) -> int:
+        """Give up a table that has not started."""
+
+        def decide(table: Table) -> Decided:
+            check_status(table, "open")
+            if table.owner != who.id:
+                raise Refused("forbidden", "only who set up the table can close it")
+            at = self.now()
+            return Closed(at=at, id=mark(who, command.id)), (Change(store.SET_STATUS, ("closed", at, name)),)
+
+        return await self.carry_out(who, name, command, decide)
+
+    async def leave_everything(self, who: Account) -> None:
+        """Free all seats of somebody who goes for good, or leave them to bots."""
+        query = select(schema.seats.c.game, schema.seats.c.seat).where(schema.seats.c.account == who.id)
+        for name, seat in await self.live.ask(query):
+            await self._leave_for_good(who, name, seat)
+        await self.close_open(schema.tables.c.owner == who.id)
+
+    async def close_open(self, which: ColumnElement[bool]) -> int:
+        """Close the open tables of which this is true; how many they were."""
+        query = select(schema.tables.c.id).where(schema.tables.c.status == "open", which).limit(MOST_CLOSED)
+        closed = 0
+        for (name,) in await self.live.ask(query):
+            live = await self.live.find(name)
+            async with live.lock:
+                if live.table.status == "open":
+                    at = self.now()
+                    await self.live.commit(live, Closed(at=at), (Change(store.SET_STATUS, ("closed", at, name)),))
+                    closed += 1
+        return closed
+
+    async def _leave_for_good(self, who: Account, name: str, seat: int) -> None:
+        """Leave one seat; others may be faster a few times."""
+        for last_time in (False, False, False, True):
+            table = (await self.live.find(name)).table
+            if table.status not in {"open", "running"} or table.seats[seat].stand_in:
+                return
+            try:
+                await self.leave(who, name, SeatCommand(expected=table.seq, seat=seat))
+            except Refused as refused:
+                if last_time or refused.problem.key != "stale":
+                    raise
+            else:
+                return
+
+
+def name_at(who: Account, chosen: str | None, field: str = "name") -> str | None:
+    """What others see at a seat: the name somebody chose for it, or has; clients have a word for who has none."""
+    return clean_name(chosen, field) if chosen else who.name

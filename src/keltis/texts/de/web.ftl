@@ -1,0 +1,256 @@
+### The app around the tables: home, games, settings.
+
+## The frame of every page
+
+web-name = Keltis
+web-home = Keltis: zur Startseite
+web-nav = Hauptseiten
+web-skip = Zum Inhalt springen
+web-close = Schließen
+web-cancel = Abbrechen
+web-done = Fertig
+web-save = Speichern
+web-my-games = Meine Spiele
+web-rules = Regeln
+web-settings = Einstellungen
+web-language = Sprache
+web-theme = Farben
+# $theme (String): system, light or dark.
+web-theme-named =
+    { $theme ->
+        [light] Hell
+        [dark] Dunkel
+       *[system] Wie das System
+    }
+web-theme-now =
+    { $theme ->
+        [light] Farben: hell
+        [dark] Farben: dunkel
+       *[system] Farben: wie das System
+    }
+web-your-turns =
+    { $count ->
+        [one] In { $count } Spiel bist du am Zug
+       *[other] In { $count } Spielen bist du am Zug
+    }
+web-reconnecting = Verbindung verloren. Neuer Versuch … dein Spiel ist sicher.
+web-offline = Du bist offline. Deine Spiele sind sicher und gehen weiter, sobald du wieder da bist.
+web-page-lost = Diese Seite ließ sich nicht laden. Vielleicht gibt es eine neuere Version oder keine Verbindung.
+web-reload = Neu laden
+web-missing = Hier ist nichts
+web-missing-about = Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Teil des Links.
+
+## Titles of pages
+
+web-title-home = Keltis
+web-title-table = Tisch · Keltis
+web-title-replay = Wiederholung · Keltis
+web-title-rules = Regeln · Keltis
+web-title-learn = Lernen · Keltis
+web-title-games = Meine Spiele · Keltis
+web-title-settings = Einstellungen · Keltis
+web-title-missing = Hier ist nichts · Keltis
+# $name (String): the title of the page.
+web-title-turn = ● Du bist am Zug · { $name }
+web-turn-notice = Du bist am Zug.
+
+## Home
+
+web-welcome = Zwei Spiele, zwei Türen
+web-welcome-about = Spiel allein, mit Freunden in der Ferne oder gemeinsam an einem Gerät. Ohne Konto, ohne Warten.
+web-door-board = Das Brettspiel
+web-door-board-about = Führe deine Figuren auf fünf Steinpfaden nach oben. Wer losgeht, muss weit kommen: Die ersten Steine kosten Punkte.
+web-door-card = Das Kartenspiel
+web-door-card-about = Lege Reihen aus, sammle Paare für Wunschsteine und mach rechtzeitig Schluss. Flott, mit mancher schweren Wahl.
+web-opponents = Gegen
+web-bots =
+    { $count ->
+        [0] keine Bots
+        [one] { $count } Bot
+       *[other] { $count } Bots
+    }
+web-level = Stärke
+# $level (Number): 1 to 6. $name (String): its name.
+web-level-named = { $level } · { $name }
+web-play-now = Jetzt spielen
+web-friends = Mit Freunden
+web-device = Ein Gerät
+web-learn = Lernen
+web-more-options = Mehr Optionen
+web-options-changed =
+    { $count ->
+        [one] { $count } Änderung
+       *[other] { $count } Änderungen
+    }
+web-all-games = Alle meine Spiele
+web-install = Als App installieren
+web-unofficial = Eine inoffizielle Umsetzung von Fans. Keltis ist eine Marke des Verlags.
+
+## A table with friends
+
+web-friends-title = Mit Freunden spielen
+web-friends-about = Du bekommst einen Link und einen Code, den deine Freunde auf ihren Geräten öffnen. Plätze, die frei bleiben, können Bots übernehmen.
+web-your-name = Dein Name
+web-seats = Plätze
+web-players =
+    { $count ->
+        [one] { $count } Person
+       *[other] { $count } Personen
+    }
+web-make-table = Tisch aufstellen
+
+## One device
+
+web-device-title = Gemeinsam an einem Gerät
+web-device-about = Ihr gebt das Gerät reihum. Zwischen den Zügen sind die Karten verdeckt.
+web-add-person = Noch jemand
+# $player (Number): from 1.
+web-remove-person = Spieler { $player } entfernen
+web-bots-too = Und Bots
+web-deal = Karten austeilen
+
+## Options of a table
+
+web-options-about = Sie gelten für jeden neuen Tisch dieses Spiels und bleiben hier gemerkt.
+web-edition = Ausgabe
+web-edition-de = Deutsche Ausgabe
+web-edition-nl = Niederländische Ausgabe
+web-edition-hu = Ungarische Ausgabe
+web-edition-ja = Japanische Ausgabe
+web-what-is-this = Was bedeutet das?
+web-O1-must = Du musst eine andere Figur ziehen
+web-O1-may = Du darfst eine andere Figur ziehen
+web-O2-false = Nicht im selben Zug
+web-O2-true = Im selben Zug erlaubt
+web-O3-true = Eine Schlusskarte darf eine Reihe eröffnen
+web-O3-false = Eine Schlusskarte braucht eine Karte unter sich
+web-layout = Dunkle Steine
+web-layout-standard = Standard
+web-layout-random = Zufällig
+web-layout-own = Vom eigenen Spielplan
+web-layout-about = Die Spielregel sagt nicht, welche Steine des Spielplans dunkel sind. „Standard“ ist unsere eigene Anordnung. Wenn du den Spielplan hast, trage seine dunklen Steine ein.
+web-layout-own-about = Tippe auf einen Stein, um ihn dunkel oder hell zu machen. Der Start ist unten.
+# $stone (Number): 1 to 8, from the start.
+web-layout-stone = Stein { $stone } dunkel
+# $count (Number): dark stones. $total (Number): how many there must be.
+web-layout-count = { $count } von { $total } dunklen Steinen
+web-first = Wer beginnt
+web-first-usual = Wie üblich
+web-first-me = Ich
+web-first-chance = Der Zufall entscheidet
+web-first-ireland = Wer zuletzt in Irland war
+web-first-about = Üblich ist: Der Zufall entscheidet; mit Freunden beginnt, wer zuletzt in Irland war.
+web-clock = Uhr
+web-clock-none = Keine Uhr
+web-clock-quick = 10 Sekunden pro Zug, 5 Minuten Reserve
+web-clock-calm = 1 Minute pro Zug, 15 Minuten Reserve
+web-clock-day = 1 Tag pro Zug
+web-clock-days = 3 Tage pro Zug
+web-clock-about = Wessen Zeit abläuft, für den spielt ein Bot weiter, bis er zurückkommt.
+web-allowed = Was erlaubt ist
+web-hints = Tipps: Man darf einen Bot um Rat fragen
+web-open-discards = Offene Abwurfstapel: Alle Karten lassen sich ansehen
+web-spectators = Zuschauer: Wer den Link hat, darf zusehen
+web-options-reset = Wieder wie üblich
+
+## My games
+
+web-no-games = Noch keine Spiele. Hinter jeder der beiden Türen wartet eins.
+web-to-doors = Zu den Türen
+web-running = Laufend
+web-finished = Beendet
+web-open = Öffnen
+web-replay = Ansehen
+web-download = Herunterladen
+web-hide = Aus der Liste nehmen
+web-open-record = Ein gespeichertes Spiel öffnen
+web-you = Du
+web-free-seat = Freier Platz
+web-status-open = Wartet auf Mitspieler
+web-status-running = Läuft
+web-status-yours = Du bist am Zug
+# $name (String): of the player.
+web-status-theirs = Am Zug: { $name }
+web-status-won = Du hast gewonnen: { $score } Punkte
+# $names (String): the winners, joined. $count (Number): how many. $score (Number): their points.
+web-status-winner =
+    { $count ->
+        [one] Gewonnen hat { $names }: { $score } Punkte
+       *[other] Gewonnen haben { $names }: { $score } Punkte
+    }
+# $date (String): such as “3 hours ago”.
+web-since = · { $date }
+web-act-close = Tisch aufgeben
+web-act-close-about = Das Spiel hat noch nicht begonnen. Der Tisch wird für alle geschlossen.
+web-act-leave = Spiel verlassen
+web-act-leave-about = Ein Bot spielt für dich weiter, und alle sehen das. Solange das Spiel läuft, kannst du zurückkommen.
+
+## Settings
+
+web-look = Aussehen und Ton
+web-language-browser = Wie der Browser
+web-motion = Bewegungen
+web-sound = Töne
+web-text-view = Tische als Text, für Screenreader
+web-notifications = Sag mir Bescheid, wenn ich am Zug bin
+web-notifications-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen.
+web-notifications-insecure = Benachrichtigungen brauchen eine sichere Verbindung (https).
+web-account = Wer du bist
+web-account-guest = Du spielst als Gast in diesem Browser. Mit einem Passwort behältst du deinen Namen und deine Spiele, auch auf anderen Geräten.
+web-account-kept = Dein Name ist durch ein Passwort gesichert: Du kannst dich auf jedem Gerät anmelden.
+web-name-kept = Gespeichert: So sehen dich die anderen.
+web-claim = Spiele mit einem Passwort behalten
+web-claim-about = Mit diesem Namen und Passwort kannst du dich auf anderen Geräten anmelden.
+web-claimed = Gesichert. Du kannst dich jetzt auf anderen Geräten anmelden.
+web-old-password = Jetziges Passwort
+web-fresh-password = Neues Passwort
+web-new-password = Namen oder Passwort ändern
+web-sign-in = Anmelden
+web-sign-in-about = Mit einem Namen, der durch ein Passwort gesichert ist. Die Spiele dieses Gastes bleiben beim Gast.
+web-signed-in = Willkommen zurück, { $name }.
+web-sign-out = Abmelden
+web-sign-out-about = Auf diesem Gerät. Deine Spiele bleiben, und du kannst dich wieder anmelden.
+web-sign-out-guest = Du bist Gast ohne Passwort: Danach kann niemand mehr zu diesen Spielen zurück.
+web-signed-out = Du bist abgemeldet.
+web-delete-me = Mich löschen
+web-delete-about = Dein Name, deine Anmeldungen und Tokens werden gelöscht; deine laufenden Spiele spielen Bots zu Ende. Das lässt sich nicht rückgängig machen.
+web-deleted = Du bist vergessen.
+web-name-field = Name
+web-password = Passwort
+web-password-about =
+    { $count ->
+        [one] Mindestens { $count } Zeichen.
+       *[other] Mindestens { $count } Zeichen.
+    }
+web-tokens = Tokens für Programme
+web-tokens-about = Mit einem Token spielt eines deiner Programme in deinem Namen.
+web-api-docs = Wie Programme mit dem Server reden
+web-token-label = Wofür ist es?
+web-make-token = Token anlegen
+web-token-once = Kopiere es jetzt: Es wird nur dieses eine Mal gezeigt.
+web-copy = Kopieren
+web-copied = Kopiert.
+web-delete = Löschen
+# $name (String): what the token is for.
+web-delete-token = Das Token „{ $name }“ löschen
+
+## What went wrong
+
+web-problem-other = Etwas ist schiefgegangen. Nichts wurde geändert; bitte versuch es noch einmal.
+web-problem-offline = Der Server ist nicht erreichbar. Bitte versuch es gleich noch einmal.
+web-problem-busy = Der Server ist beschäftigt. Bitte versuch es gleich noch einmal.
+web-problem-not-saved = Das ließ sich nicht speichern. Bitte versuch es noch einmal.
+web-problem-too-many = Das war zu viel auf einmal. Bitte warte ein wenig; wenn du viele laufende Spiele hast, beende oder verlasse eines.
+web-problem-bad-value = Eine der Optionen passt nicht. Sieh unter „Mehr Optionen“ nach.
+web-problem-bad-request = Etwas, das du eingegeben hast, passt nicht.
+web-problem-not-signed-in = Du bist nicht angemeldet.
+web-problem-wrong-password = Name und Passwort passen nicht zusammen.
+web-problem-name-taken = Diesen Namen hat schon jemand anders. Wähle einen anderen.
+web-problem-forbidden = Das darfst du nicht.
+web-problem-no-such-table = Diesen Tisch gibt es nicht.
+web-problem-no-such-thing = Das gibt es nicht.
+web-problem-stale = Am Tisch ging es inzwischen weiter.
+web-problem-wrong-status = Das geht nicht mehr: Am Tisch ging es inzwischen weiter.
+web-problem-wrong-invite = Die Einladung passt nicht zu diesem Tisch.
+web-problem-seat-taken = Dieser Platz ist besetzt.
+web-problem-not-your-seat = Das ist nicht dein Platz.

@@ -1,0 +1,269 @@
+### Playing at a table in the browser.
+
+## Looking for a table
+
+play-loading = The table is being laid…
+play-missing = There is no such table.
+play-forbidden = This table has no spectators.
+play-home = To the start page
+play-closed = This table was closed.
+
+## Before the start
+
+play-lobby = Who plays?
+play-seats = Seats
+play-seat = Seat { $player }
+play-seat-free = Free
+play-you = you
+play-bot = bot
+play-sit = Sit here
+# Somebody else at the same device takes this seat.
+play-sit-too = One more person at this device
+play-your-name = Name at the table
+play-add-bot = Add a bot
+play-level = Strength of the bot
+play-leave-seat = Leave this seat
+# $name (String): who sits there.
+play-remove = Ask { $name } to leave
+play-start = Deal the cards
+play-start-waiting =
+    { $seats ->
+        [one] { $seats } seat is still free. Invite somebody, or give it to a bot.
+       *[other] { $seats } seats are still free. Invite somebody, or give them to bots.
+    }
+play-start-others = When every seat is taken, one of you deals the cards.
+play-ireland = Who was last in Ireland?
+play-ireland-help = That player begins.
+play-close = Close the table
+play-invite = Invite friends
+play-invite-help = Whoever opens this link or scans the code can take a seat.
+play-invite-needed = To sit down here you need the invitation link of this table.
+play-link = Invitation link
+play-copy = Copy the link
+play-copied = The link is copied.
+play-share = Share
+play-qr = The invitation link as a QR code
+# $command (String): what to type.
+play-only-here = This address works on this computer only. For other devices in your home, start Keltis with “{ $command }”.
+# Text of a shared invitation.
+play-invite-text = Come and play Keltis with me!
+
+## Who is playing
+
+play-your-turn = Your turn
+play-turn-of = { $name } is playing
+play-thinking = { $name } is thinking…
+play-watching = You are watching
+play-players = Players
+play-opponents = The others
+play-goal = Goal area: { $count } of { $most }
+play-goal-help = When figure { $most } reaches the goal area, the game ends.
+play-ended-rows = Closed rows: { $count } of { $most }
+play-ended-rows-help = When { $most } rows have an end card, play ends.
+play-time = Time left: { $time }
+play-stand-in = A bot is playing for { $name }.
+play-leave = Let a bot play for me
+play-leave-help = A bot plays on for you until you come back.
+play-leave-for = Let a bot play for { $name }
+play-return = Play again myself
+# Several people share this device.
+play-return-as = { $name } plays again
+play-last-turn = Last turn
+play-no-turn = Has not played yet.
+play-score-now = If the game ended now
+play-show-score = { $name }: { $points } points if the game ended now. Show the parts.
+play-show-seat = Show everything of { $name }
+play-menu = Table menu
+play-rules = Rules
+play-begins = begins
+
+## Cards, rows and piles
+
+# A card without an article, for labels. $kind, $color and $value describe it.
+play-card =
+    { $kind ->
+        [end] { color } end card
+        [point] point card { $value }
+       *[number] { color } { $value }
+    }
+play-board = Board
+play-own-rows = Your rows
+play-rows-of = Rows of { $name }
+play-row-empty = no card yet
+play-direction =
+    { $direction ->
+        [rising] rising
+        [falling] falling
+       *[open] direction open
+    }
+play-pile-empty = empty
+play-pile-closed = closed for this turn
+play-pile-top = on top: { card }
+play-figure-at =
+    { $size ->
+        [large] large figure on stone { $stone }
+       *[small] figure on stone { $stone }
+    }
+play-no-figures = no figure on a path yet
+play-stones = { $number } wish stones
+play-look-into = Look through { discard-pile }
+
+## Making a move
+
+play-choose-card = Choose a card.
+play-chosen = Chosen: { card }
+play-lay = Lay
+play-discard = Discard
+play-points = Onto the point row
+play-join = Onto the { color } row
+play-pair = Pair for wish stone { $value }
+play-pass = Pass
+play-pass-final = Lay no more
+play-undo = Undo
+play-end-turn = End my turn
+play-finish = Finish the game
+play-ends-game = This move ends the game.
+play-ends-play = This move ends play. The closing round follows.
+play-do-it = Do it
+play-not-yet = Not yet
+play-rule = Rule { $rule }
+play-pair-offer = You hold a pair for wish stone { $value }.
+play-closing = The closing round
+play-closing-help = Play is over. Everybody, one after the other, may lay up to two more cards. Nobody draws or discards, and no wish stones are taken.
+
+## Moves as commands
+
+play-move-lay = Lay { card }
+play-move-discard = Discard { card }
+play-move-start = Bring { figure } onto the { color } path
+play-move-advance = Move your figure on the { color } path
+play-move-pass = Pass
+play-move-draw-pile = Draw from the draw pile
+play-move-draw = Take { card } from { discard-pile }
+# $cards (String): both of them, joined by a plus.
+play-move-pair = Discard a pair ({ $cards }) for wish stone { $value }
+play-move-points = Lay { card } on the point row
+play-move-join = Add { card } to the { color } row
+play-to-stone = to stone { $stone }
+# $change (String): with its sign.
+play-score-change = score { $change }
+
+## What happened. $you is yes or no; $name is who did it.
+
+play-log = What happened
+play-log-empty = Nothing yet.
+play-log-lay =
+    { $you ->
+        [yes] You lay { card }.
+       *[no] { $name } lays { card }.
+    }
+play-log-discard =
+    { $you ->
+        [yes] You discard { card }.
+       *[no] { $name } discards { card }.
+    }
+play-log-start =
+    { $you ->
+        [yes] You bring { figure } onto the { color } path.
+       *[no] { $name } brings { figure } onto the { color } path.
+    }
+play-log-advance =
+    { $you ->
+        [yes] You move your figure on the { color } path.
+       *[no] { $name } moves the figure on the { color } path.
+    }
+play-log-pass =
+    { $you ->
+        [yes] You pass.
+       *[no] { $name } passes.
+    }
+play-log-draw-pile =
+    { $you ->
+        [yes] You draw from the draw pile.
+       *[no] { $name } draws from the draw pile.
+    }
+play-log-draw =
+    { $you ->
+        [yes] You take { card } from { discard-pile }.
+       *[no] { $name } takes { card } from { discard-pile }.
+    }
+play-log-pair =
+    { $you ->
+        [yes] You discard two cards of value { $value } and take the wish stone { $value }.
+       *[no] { $name } discards two cards of value { $value } and takes the wish stone { $value }.
+    }
+play-log-points =
+    { $you ->
+        [yes] You lay { card } on the point row.
+       *[no] { $name } lays { card } on the point row.
+    }
+play-log-join =
+    { $you ->
+        [yes] You add { card } to the { color } row.
+       *[no] { $name } adds { card } to the { color } row.
+    }
+play-drawn = You have drawn { card }.
+play-note-handed = { $name } has left; a bot plays on.
+play-note-timed-out = The time of { $name } is up; a bot plays on.
+play-note-returned = { $name } is back.
+
+## Hints
+
+play-hint = Hint
+play-hint-thinking = A bot is looking at your cards…
+play-hint-title = What a bot would do
+# $share (Number): percent of its tries.
+play-hint-share = { $share }%
+play-hint-help = The share says how often the bot came back to this move while it thought.
+
+## One device
+
+play-pass-device = Pass the device to { $name }
+play-pass-help = Everybody else looks away, please.
+play-pass-ready = I am { $name }: show my cards
+
+## The end
+
+play-over = The game is over
+play-you-won = You have won!
+play-you-shared = You share the win!
+play-score-sheet = Score sheet
+play-rematch = Rematch
+play-rematch-go = Go to the rematch
+play-replay = Replay
+play-new-game = Something else
+# $points (String): the scores, joined.
+play-share-text = Our game of Keltis: { $points }
+
+## The forms of the table
+
+play-text-view = Text view
+play-board-view = Board view
+play-decide = What you can do
+play-wait = Please wait: { $name } is playing.
+play-keys = Keyboard
+play-keys-on = Letters are shortcuts
+play-key-hand = Choose a card in the hand
+play-key-enter = Take the card, or do what is marked
+play-key-lay = Lay the chosen card
+play-key-discard = Discard the chosen card
+play-key-draw = Draw from the draw pile
+play-key-take = Take from a discard pile, from left to right
+play-key-pass = Pass
+play-key-undo = Undo
+play-key-hint = Hint
+play-key-view = Text view or board
+play-key-escape = Put the card back
+play-key-help = This help
+
+## When something does not work
+
+play-problem = That did not work. Please try again.
+play-problem-stale = Something happened at the table meanwhile. Have a look, then decide again.
+play-problem-offline = The server cannot be reached at the moment.
+play-problem-busy = The server is busy. Please try again in a moment.
+play-problem-too-many = That was a lot at once. Please wait a moment.
+play-problem-seat-taken = Somebody else has just taken this seat.
+play-problem-wrong-invite = This invitation does not fit this table.
+play-problem-name = This name cannot be used.
+play-problem-gone = Somebody of this table has gone for good. Set up a new one.

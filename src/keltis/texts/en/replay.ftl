@@ -1,0 +1,87 @@
+### Replays, and the page of the rules.
+
+## The page of a replay
+
+replay-title = Replay
+replay-loading = The game is being looked up …
+replay-controls = Steps of the game
+replay-first = To the beginning
+replay-back-turn = One turn back
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-on = One step on
+replay-on-turn = One turn on
+replay-last = To the end
+replay-speed = Speed
+replay-speed-slow = slow
+replay-speed-normal = normal
+replay-speed-fast = fast
+# $step (Number), $steps (Number): decisions made so far, and in all.
+replay-step = Step { $step } of { $steps }
+replay-slider = Place in the game
+replay-eyes = Seen by
+replay-all-open = All hands open
+replay-turns = Turns
+# $turn (Number): number of the turn.
+replay-turn = Turn { $turn }
+replay-deal = The deal
+replay-closing = Closing cards
+replay-scores = Scores
+# $name (String): a player. $points (String): the score at this step.
+replay-score-of = { $name }: { $points }
+replay-hand-of = Hand of { $name }
+replay-download = Download as record
+replay-share = Share
+replay-link = Link to this step
+replay-sheet = Final scores
+replay-another = Open another game
+replay-copied = The link to this step is copied.
+replay-share-text = A game of Keltis, step by step
+replay-open-title = Open a game
+replay-open-file = Choose a file
+replay-open-help = A record that was downloaded here or written by Keltis elsewhere (JSON). It is shown to you and not kept.
+replay-from-file = From a file
+replay-unfinished = This game was not played to its end.
+replay-running = This game is still being played. Its replay is there as soon as it is over.
+replay-to-table = To the table
+replay-forbidden = This table is for its players only.
+replay-missing = There is no such game.
+replay-offline = The game could not be loaded.
+replay-retry = Try again
+replay-not-json = This file is not a record: it is not JSON.
+replay-too-large = This file is too large for a game.
+# $field (String): the place in the file, in its own words.
+replay-bad-file = No game can be made of this file. Something is wrong at “{ $field }”.
+replay-bad-file-plain = No game can be made of this file.
+replay-keys = Keys: ← → one step · Shift ← → one turn · Home, End · Space plays
+
+## The page of the rules
+
+rulebook-title = The rules
+rulebook-intro = Both games in our own words, rule by rule. Every rule has a name, so that “why not?” always has an answer.
+rulebook-contents = Contents
+rulebook-search = Search the rules
+# $count (Number): how many rules have been found.
+rulebook-found =
+    { $count ->
+        [0] No rule found
+        [one] { $count } rule found
+       *[other] { $count } rules found
+    }
+rulebook-print = Print
+# $rule (String): name of a rule.
+rulebook-link = Link to rule { $rule }
+rulebook-learn-board = Learn the board game by playing
+rulebook-learn-card = Learn the card game by playing
+rulebook-path-picture = A path, from the start stone to the end stone
+rulebook-stone = Stone
+rulebook-value = Value
+rulebook-minus-area = Minus area
+rulebook-plus-area = Plus area
+rulebook-goal-area = Goal area
+rulebook-number = Number
+rulebook-points = Points
+# $count (Number): the highest number of a scale.
+rulebook-or-more = { $count } or more
+rulebook-times = { $count } ×

@@ -1,0 +1,264 @@
+### Playing at a table in the browser.
+
+## Looking for a table
+
+play-loading = Terítjük az asztalt…
+play-missing = Nincs ilyen asztal.
+play-forbidden = Ennél az asztalnál nincsenek nézők.
+play-home = A kezdőlapra
+play-closed = Ezt az asztalt bezárták.
+
+## Before the start
+
+play-lobby = Kik játszanak?
+play-seats = Helyek
+play-seat = { $player }. hely
+play-seat-free = Szabad
+play-you = te
+play-bot = bot
+play-sit = Leülök ide
+# Somebody else at the same device takes this seat.
+play-sit-too = Még valaki ennél az eszköznél
+play-your-name = Név az asztalnál
+play-add-bot = Bot ültetése
+play-level = A bot ereje
+play-leave-seat = Felállok innen
+# $name (String): who sits there.
+play-remove = { $name } felállítása
+play-start = Osztás
+play-start-waiting =
+    { $seats ->
+        [one] Még { $seats } hely szabad. Hívj meg valakit, vagy ültess oda egy botot.
+       *[other] Még { $seats } hely szabad. Hívj meg másokat, vagy ültess oda botokat.
+    }
+play-start-others = Ha minden hely foglalt, valamelyikőtök osztja a kártyákat.
+play-ireland = Ki járt utoljára Írországban?
+play-ireland-help = Ő kezd.
+play-close = Az asztal bezárása
+play-invite = Barátok meghívása
+play-invite-help = Aki megnyitja ezt a linket vagy beolvassa a kódot, leülhet az asztalhoz.
+play-invite-needed = Ahhoz, hogy leülj, ennek az asztalnak a meghívólinkjére van szükséged.
+play-link = Meghívólink
+play-copy = A link másolása
+play-copied = A link a vágólapon van.
+play-share = Megosztás
+play-qr = A meghívólink QR-kódként
+# $command (String): what to type.
+play-only-here = Ez a cím csak ezen a számítógépen működik. Ha otthon más eszközökről is játszanátok, így indítsd a Keltist: „{ $command }”.
+# Text of a shared invitation.
+play-invite-text = Gyere, játssz velem Keltist!
+
+## Who is playing
+
+play-your-turn = Te jössz
+play-turn-of = { $name } jön
+play-thinking = { $name } gondolkodik…
+play-watching = Nézőként vagy itt
+play-players = Játékosok
+play-opponents = A többiek
+play-goal = Célterület: { $count } / { $most }
+play-goal-help = Ha { $most } figura eléri a célterületet, vége a játéknak.
+play-ended-rows = Lezárt sorok: { $count } / { $most }
+play-ended-rows-help = Ha { $most } sorban van zárókártya, vége a köröknek.
+play-time = Hátralévő idő: { $time }
+play-stand-in = Egy bot játszik helyette: { $name }.
+play-leave = Játsszon helyettem egy bot
+play-leave-help = Egy bot játszik tovább helyetted, amíg vissza nem jössz.
+play-leave-for = Játsszon egy bot helyette: { $name }
+play-return = Újra magam játszom
+# Several people share this device.
+play-return-as = { $name } újra maga játszik
+play-last-turn = Utolsó kör
+play-no-turn = Még nem játszott.
+play-score-now = Ha most lenne vége a játéknak
+play-show-score = { $name }: { $points } pont, ha most lenne vége a játéknak. A részletek mutatása.
+play-show-seat = { $name }: minden részlet
+play-menu = Az asztal menüje
+play-rules = Szabályok
+play-begins = kezd
+
+## Cards, rows and piles
+
+# A card without an article, for labels. $kind, $color and $value describe it.
+play-card = { card-bare }
+play-board = Játéktábla
+play-own-rows = A soraid
+play-rows-of = { $name } sorai
+play-row-empty = még nincs kártya
+play-direction =
+    { $direction ->
+        [rising] növekvő
+        [falling] csökkenő
+       *[open] még nyitott irány
+    }
+play-pile-empty = üres
+play-pile-closed = ebben a körben zárva
+play-pile-top = legfelül: { card-bare }
+play-figure-at =
+    { $size ->
+        [large] a nagy figura { stone-on }
+       *[small] figura { stone-on }
+    }
+play-no-figures = még egy figura sincs kőösvényen
+play-stones = Kívánságkövek: { $number }
+play-look-into = Átnézés: { discard-pile }
+
+## Making a move
+
+play-choose-card = Válassz egy kártyát.
+play-chosen = Kiválasztva: { card-bare }
+play-lay = Lerakás
+play-discard = Eldobás
+play-points = A pontsorba
+play-join = A { color } sorba
+play-pair = Pár a kívánságkőért: { $value }
+play-pass = Passz
+play-pass-final = Nem rakok le többet
+play-undo = Visszavonás
+play-end-turn = Kör befejezése
+play-finish = A játék befejezése
+play-ends-game = Ezzel a lépéssel véget ér a játék.
+play-ends-play = Ezzel a lépéssel vége a köröknek. Utána jön az utolsó két kártya.
+play-do-it = Mehet
+play-not-yet = Még ne
+play-rule = { $rule } szabály
+play-pair-offer = Van egy párod, amellyel elveheted { value-the } kívánságkövet.
+play-closing = Az utolsó két kártya
+play-closing-help = A köröknek vége. Sorban mindenki lerakhat még legfeljebb két kártyát. Senki sem húz és nem dob el, és kívánságkövet sem lehet elvenni.
+
+## Moves as commands
+
+play-move-lay = Lerakás: { card-bare }
+play-move-discard = Eldobás: { card-bare }
+play-move-start = A { color } kőösvényre: { figure }
+play-move-advance = Lépés a figuráddal a { color } kőösvényen
+play-move-pass = Passz
+play-move-draw-pile = Húzás a húzópakliból
+play-move-draw = Felvétel { discard-pile-from }: { card-bare }
+# $cards (String): both of them, joined by a plus.
+play-move-pair = Egy pár ({ $cards }) eldobása { value-the } kívánságkőért
+play-move-points = A pontsorba: { card-bare }
+play-move-join = A { color } sorba: { card-bare }
+play-to-stone = most { stone-on }
+# $change (String): with its sign.
+play-score-change = pontszám { $change }
+
+## What happened. $you is yes or no; $name is who did it.
+
+play-log = Mi történt
+play-log-empty = Még semmi.
+play-log-lay =
+    { $you ->
+        [yes] Lerakod { card-accusative }.
+       *[no] { $name } lerakja { card-accusative }.
+    }
+play-log-discard =
+    { $you ->
+        [yes] Eldobod { card-accusative }.
+       *[no] { $name } eldobja { card-accusative }.
+    }
+play-log-start =
+    { $you ->
+        [yes] A { color } kőösvényre lép: { figure }.
+       *[no] { $name } a { color } kőösvényre teszi { figure-accusative }.
+    }
+play-log-advance =
+    { $you ->
+        [yes] Előrelépsz a figuráddal a { color } kőösvényen.
+       *[no] { $name } előrelép a figurájával a { color } kőösvényen.
+    }
+play-log-pass =
+    { $you ->
+        [yes] Passzolsz.
+       *[no] { $name } passzol.
+    }
+play-log-draw-pile =
+    { $you ->
+        [yes] A húzópakliból húzol.
+       *[no] { $name } a húzópakliból húz.
+    }
+play-log-draw =
+    { $you ->
+        [yes] Felveszed { card-accusative } { discard-pile-from }.
+       *[no] { $name } felveszi { card-accusative } { discard-pile-from }.
+    }
+play-log-pair =
+    { $you ->
+        [yes] Eldobsz két { value-accusative }, és elveszed { value-the } kívánságkövet.
+       *[no] { $name } eldob két { value-accusative }, és elveszi { value-the } kívánságkövet.
+    }
+play-log-points =
+    { $you ->
+        [yes] A pontsorodba rakod { card-accusative }.
+       *[no] { $name } a pontsorába rakja { card-accusative }.
+    }
+play-log-join =
+    { $you ->
+        [yes] A { color } sorodba rakod { card-accusative }.
+       *[no] { $name } a { color } sorába rakja { card-accusative }.
+    }
+play-drawn = Ezt húztad: { card-bare }.
+play-note-handed = { $name } elment; egy bot játszik tovább.
+play-note-timed-out = Lejárt az ideje: { $name }; egy bot játszik tovább.
+play-note-returned = { $name } visszajött.
+
+## Hints
+
+play-hint = Tipp
+play-hint-thinking = Egy bot megnézi a kártyáidat…
+play-hint-title = Mit tenne egy bot
+# $share (Number): percent of its tries.
+play-hint-share = { $share }%
+play-hint-help = Az arány azt mutatja, milyen gyakran tért vissza a bot gondolkodás közben ehhez a lépéshez.
+
+## One device
+
+play-pass-device = Add tovább az eszközt: { $name }
+play-pass-help = A többiek most ne nézzenek ide.
+play-pass-ready = { $name } vagyok: a kártyáimat kérem
+
+## The end
+
+play-over = A játék véget ért
+play-you-won = Győztél!
+play-you-shared = Közös győzelem!
+play-score-sheet = Pontozólap
+play-rematch = Visszavágó
+play-rematch-go = A visszavágóhoz
+play-replay = Visszajátszás
+play-new-game = Valami más
+# $points (String): the scores, joined.
+play-share-text = A Keltis-játszmánk: { $points }
+
+## The forms of the table
+
+play-text-view = Szöveges nézet
+play-board-view = Tábla nézet
+play-decide = Mit tehetsz
+play-wait = Kis türelmet: { $name } jön.
+play-keys = Billentyűzet
+play-keys-on = A betűk gyorsbillentyűk
+play-key-hand = Kártya választása a kézből
+play-key-enter = A kártya felvétele, vagy a kijelölt lépés
+play-key-lay = A kiválasztott kártya lerakása
+play-key-discard = A kiválasztott kártya eldobása
+play-key-draw = Húzás a húzópakliból
+play-key-take = Felvétel egy dobópakliról, balról jobbra
+play-key-pass = Passz
+play-key-undo = Visszavonás
+play-key-hint = Tipp
+play-key-view = Szöveges nézet vagy tábla
+play-key-escape = A kártya visszatevése
+play-key-help = Ez a súgó
+
+## When something does not work
+
+play-problem = Ez nem sikerült. Próbáld meg újra.
+play-problem-stale = Közben történt valami az asztalnál. Nézd meg, és dönts újra.
+play-problem-offline = A szerver most nem érhető el.
+play-problem-busy = A szerver most elfoglalt. Próbáld meg kicsit később.
+play-problem-too-many = Ez egyszerre sok volt. Várj egy kicsit.
+play-problem-seat-taken = Ezt a helyet épp most foglalta el valaki.
+play-problem-wrong-invite = Ez a meghívó nem ehhez az asztalhoz való.
+play-problem-name = Ez a név nem használható.
+play-problem-gone = Valaki végleg elment ettől az asztaltól. Nyiss egy újat.

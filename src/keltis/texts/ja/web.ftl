@@ -1,0 +1,250 @@
+### The app around the tables: home, games, settings.
+
+## The frame of every page
+
+web-name = Keltis
+web-home = Keltis：ホームへ
+web-nav = 主なページ
+web-skip = 本文へ移動
+web-close = 閉じる
+web-cancel = キャンセル
+web-done = 完了
+web-save = 保存
+web-my-games = マイゲーム
+web-rules = ルール
+web-settings = 設定
+web-language = 言語
+web-theme = 配色
+# $theme (String): system, light or dark.
+web-theme-named =
+    { $theme ->
+        [light] ライト
+        [dark] ダーク
+       *[system] システムに合わせる
+    }
+web-theme-now =
+    { $theme ->
+        [light] 配色：ライト
+        [dark] 配色：ダーク
+       *[system] 配色：システムに合わせる
+    }
+web-your-turns =
+    { $count ->
+       *[other] { $count }つのゲームであなたの番です
+    }
+web-reconnecting = 接続が切れました。再接続しています…ゲームは保存されています。
+web-offline = オフラインです。ゲームは保存されていて、接続が戻ると続けられます。
+web-page-lost = このページを読み込めませんでした。新しい版があるか、接続がないのかもしれません。
+web-reload = 再読み込み
+web-missing = ここには何もありません
+web-missing-about = このアドレスのページはありません。リンクの一部が欠けているのかもしれません。
+
+## Titles of pages
+
+web-title-home = Keltis
+web-title-table = テーブル · Keltis
+web-title-replay = リプレイ · Keltis
+web-title-rules = ルール · Keltis
+web-title-learn = あそび方 · Keltis
+web-title-games = マイゲーム · Keltis
+web-title-settings = 設定 · Keltis
+web-title-missing = 何もありません · Keltis
+# $name (String): the title of the page.
+web-title-turn = ● あなたの番 · { $name }
+web-turn-notice = あなたの番です。
+
+## Home
+
+web-welcome = 2つのゲーム、2つの扉
+web-welcome-about = ひとりでも、遠くの友だちとでも、1台の端末を囲んでも遊べます。登録も待ち時間もいりません。
+web-door-board = ボードゲーム
+web-door-board-about = 5本の石の道でコマを上へ進めます。最初の石はマイナス点なので、出発したら先まで進みましょう。
+web-door-card = カードゲーム
+web-door-card-about = 列を並べ、ペアで願いの石を集め、ちょうどよいところで終わらせます。短くても、悩ましい選択がいっぱいです。
+web-opponents = 対戦相手
+web-bots =
+    { $count ->
+        [0] ボットなし
+       *[other] ボット{ $count }人
+    }
+web-level = 強さ
+# $level (Number): 1 to 6. $name (String): its name.
+web-level-named = { $level } · { $name }
+web-play-now = すぐに遊ぶ
+web-friends = 友だちと遊ぶ
+web-device = 1台で遊ぶ
+web-learn = あそび方
+web-more-options = その他のオプション
+web-options-changed =
+    { $count ->
+       *[other] 変更{ $count }件
+    }
+web-all-games = すべてのマイゲーム
+web-install = アプリとしてインストール
+web-unofficial = ファンによる非公式のアプリです。Keltis は発売元の商標です。
+
+## A table with friends
+
+web-friends-title = 友だちと遊ぶ
+web-friends-about = 友だちがそれぞれの端末で開くリンクとコードが用意されます。空いている席にはボットが座ることもできます。
+web-your-name = あなたの名前
+web-seats = 席
+web-players =
+    { $count ->
+       *[other] { $count }人
+    }
+web-make-table = テーブルを用意する
+
+## One device
+
+web-device-title = 1台の端末でいっしょに遊ぶ
+web-device-about = 端末を順番に回して遊びます。交代のときは手札が隠れます。
+web-add-person = プレイヤーを追加
+# $player (Number): from 1.
+web-remove-person = プレイヤー{ $player }を外す
+web-bots-too = ボットも
+web-deal = カードを配る
+
+## Options of a table
+
+web-options-about = このゲームの新しいテーブルすべてに使われ、この端末に記憶されます。
+web-edition = 版
+web-edition-de = ドイツ語版
+web-edition-nl = オランダ語版
+web-edition-hu = ハンガリー語版
+web-edition-ja = 日本語版
+web-what-is-this = これは何ですか？
+web-O1-must = ほかのコマを必ず進める
+web-O1-may = ほかのコマを進めてもよい
+web-O2-false = 同じ手番では引けない
+web-O2-true = 同じ手番でも引ける
+web-O3-true = 終了カードで列を始めてもよい
+web-O3-false = 終了カードの下にはカードが必要
+web-layout = 暗い石
+web-layout-standard = 標準
+web-layout-random = ランダム
+web-layout-own = 自分のボードに合わせる
+web-layout-about = ボードのどの石が暗いかは、ルールブックの文には書かれていません。「標準」はこのアプリ独自の配置です。ボードをお持ちなら、暗い石を入力してください。
+web-layout-own-about = 石を押すと、暗い石と明るい石が入れ替わります。下がスタートです。
+# $stone (Number): 1 to 8, from the start.
+web-layout-stone = { $stone }番の石を暗くする
+# $count (Number): dark stones. $total (Number): how many there must be.
+web-layout-count = 暗い石 { $total }個のうち{ $count }個
+web-first = スタートプレイヤー
+web-first-usual = いつもどおり
+web-first-me = 自分
+web-first-chance = ランダム
+web-first-ireland = 最近アイルランドに行った人
+web-first-about = いつもどおり：ランダムに決まります。友だちと遊ぶときは、最近アイルランドに行った人からです。
+web-clock = 持ち時間
+web-clock-none = なし
+web-clock-quick = 1手番10秒、予備5分
+web-clock-calm = 1手番1分、予備15分
+web-clock-day = 1手番1日
+web-clock-days = 1手番3日
+web-clock-about = 時間が切れた人は、戻ってくるまでボットが代わりに遊びます。
+web-allowed = できること
+web-hints = ヒント：ボットに助言を求めてもよい
+web-open-discards = 捨て札の公開：捨て札の山のカードをすべて見られる
+web-spectators = 観戦：リンクを知っている人は見てもよい
+web-options-reset = いつもの設定に戻す
+
+## My games
+
+web-no-games = まだゲームがありません。どちらの扉の向こうにも、1つ待っています。
+web-to-doors = 扉へ
+web-running = 進行中
+web-finished = 終了
+web-open = 開く
+web-replay = リプレイ
+web-download = ダウンロード
+web-hide = 一覧から外す
+web-open-record = 保存したゲームを開く
+web-you = あなた
+web-free-seat = 空席
+web-status-open = プレイヤーを待っています
+web-status-running = 進行中
+web-status-yours = あなたの番です
+# $name (String): of the player.
+web-status-theirs = 手番：{ $name }
+web-status-won = あなたの勝ち：{ $score }点
+# $names (String): the winners, joined. $count (Number): how many. $score (Number): their points.
+web-status-winner =
+    { $count ->
+       *[other] 勝者：{ $names }、{ $score }点
+    }
+# $date (String): such as “3 hours ago”.
+web-since = · { $date }
+web-act-close = テーブルを片づける
+web-act-close-about = ゲームはまだ始まっていません。テーブルは全員に対して閉じられます。
+web-act-leave = ゲームを離れる
+web-act-leave-about = あなたの代わりにボットが続け、そのことは全員に見えます。ゲームが続いているあいだは戻れます。
+
+## Settings
+
+web-look = 見た目と音
+web-language-browser = ブラウザに合わせる
+web-motion = 動き
+web-sound = 音
+web-text-view = テーブルを文字で表示（スクリーンリーダー向け）
+web-notifications = 自分の番になったら知らせる
+web-notifications-refused = ブラウザがこのページの通知を許可していません。
+web-notifications-insecure = 通知には安全な接続（https）が必要です。
+web-account = あなたについて
+web-account-guest = このブラウザでゲストとして遊んでいます。パスワードを決めると、ほかの端末でも名前とゲームを使えます。
+web-account-kept = 名前はパスワードで守られています。どの端末でもログインできます。
+web-name-kept = 保存しました。ほかの人にはこの名前が見えます。
+web-claim = パスワードでゲームを残す
+web-claim-about = この名前とパスワードで、ほかの端末からログインできます。
+web-claimed = 保存しました。ほかの端末からログインできます。
+web-old-password = 現在のパスワード
+web-fresh-password = 新しいパスワード
+web-new-password = 名前やパスワードを変える
+web-sign-in = ログイン
+web-sign-in-about = パスワードで守られた名前でログインします。このゲストのゲームはゲストのもとに残ります。
+web-signed-in = おかえりなさい、{ $name }さん。
+web-sign-out = ログアウト
+web-sign-out-about = この端末からログアウトします。ゲームは残り、またログインできます。
+web-sign-out-guest = パスワードのないゲストです。ログアウトすると、これらのゲームには誰も戻れません。
+web-signed-out = ログアウトしました。
+web-delete-me = 自分を削除する
+web-delete-about = 名前、ログイン、トークンが削除され、進行中のゲームはボットが続けます。元に戻すことはできません。
+web-deleted = 削除しました。
+web-name-field = 名前
+web-password = パスワード
+web-password-about =
+    { $count ->
+       *[other] { $count }文字以上。
+    }
+web-tokens = プログラム用のトークン
+web-tokens-about = トークンがあれば、あなたのプログラムがあなたの名前で遊べます。
+web-api-docs = プログラムとサーバーのやりとり
+web-token-label = 何に使いますか？
+web-make-token = トークンを作る
+web-token-once = 今コピーしてください。表示されるのは今回だけです。
+web-copy = コピー
+web-copied = コピーしました。
+web-delete = 削除
+# $name (String): what the token is for.
+web-delete-token = トークン「{ $name }」を削除
+
+## What went wrong
+
+web-problem-other = うまくいきませんでした。何も変わっていません。もう一度試してください。
+web-problem-offline = サーバーに接続できません。少し待ってからもう一度試してください。
+web-problem-busy = サーバーが混み合っています。少し待ってからもう一度試してください。
+web-problem-not-saved = 保存できませんでした。もう一度試してください。
+web-problem-too-many = 一度に多すぎました。少し待ってください。進行中のゲームが多いときは、1つ終えるか離れてください。
+web-problem-bad-value = 合わないオプションがあります。「その他のオプション」を見てください。
+web-problem-bad-request = 入力した内容に合わないものがあります。
+web-problem-not-signed-in = ログインしていません。
+web-problem-wrong-password = 名前とパスワードが合いません。
+web-problem-name-taken = この名前はほかの人が使っています。別の名前を選んでください。
+web-problem-forbidden = それはできません。
+web-problem-no-such-table = そのテーブルはありません。
+web-problem-no-such-thing = 見つかりません。
+web-problem-stale = そのあいだにテーブルが先へ進みました。
+web-problem-wrong-status = もうできません。テーブルが先へ進みました。
+web-problem-wrong-invite = この招待はこのテーブルのものではありません。
+web-problem-seat-taken = この席はふさがっています。
+web-problem-not-your-seat = ここはあなたの席ではありません。

@@ -1,0 +1,138 @@
+### The tutorial: lessons of both games. A lesson is a title with what is said when it is done;
+### a task tells what to do, and its remark answers an allowed move that does not help.
+
+## Around the lessons
+
+learn-board-title = Het bordspel leren
+learn-card-title = Het kaartspel leren
+learn-intro = Een paar echte stellingen, ongeveer drie minuten.
+# $lesson (Number), $lessons (Number): this one, and how many there are.
+learn-progress = Les { $lesson } van { $lessons }
+learn-lessons = Lessen
+learn-table = De tafel
+learn-well-done = Goed gedaan!
+learn-not-quite = Mag, maar daar gaat het hier niet om
+learn-take-back = Terugnemen
+learn-show = Laat het zien
+# $move (String): what to do, in words.
+learn-shown = Zo doe je het: { $move }
+learn-again = Deze les opnieuw
+learn-skip = Les overslaan
+learn-next = Volgende les
+learn-finish = Afronden
+learn-loading = De les wordt klaargezet …
+learn-failed = De les kon niet worden geladen.
+learn-retry = Opnieuw proberen
+learn-finished = Je weet nu hoe het moet!
+learn-finished-text = De rest komt met het spelen. Er wacht een vriendelijke tegenstander op je.
+learn-play = Een eerste spel spelen
+learn-other-board = Het bordspel leren
+learn-other-card = Het kaartspel leren
+learn-all-rules = Alle regels lezen
+learn-from-start = Helemaal opnieuw
+learn-you = Jij
+
+## The board game
+
+learn-board-1 = Rijen en spelfiguren
+    .done = Dat is een hele beurt: een kaart spelen, een kaart trekken. Speler 2 heeft net hetzelfde gedaan op het blauwe steenpad.
+learn-board-1-1 = Onderaan zie je je kaarten, daarboven het speelbord. Leg de groene 3 aan: tik hem aan en dan je groene rij.
+    .remark = Zo'n zet is later prima. Neem hem terug en leg de groene 3 aan.
+learn-board-1-2 = Elke kaart die je aanlegt, verzet je spelfiguur op het steenpad van die kleur. Kies een kleine spelfiguur: die stapt op de eerste steen.
+    .remark = Dat is je grote spelfiguur, die bewaren we nog. Neem de zet terug en kies een kleine.
+learn-board-1-3 = Elke beurt eindigt met een kaart trekken. Trek er een van de voorraadstapel.
+
+learn-board-2 = Oplopend of aflopend
+    .done = Gelijke kaarten passen dus ook. Een rij mag ook aflopen, van 10 tot 0.
+learn-board-2-1 = Je groene rij begint met een 3. Leg de groene 5 aan: nu loopt de rij op.
+    .remark = Dat mag, maar het helpt hier niet. Neem het terug en leg de groene 5 aan.
+learn-board-2-2 = Vanaf nu passen alleen gelijke of hogere groene kaarten, en overgeslagen waarden ben je kwijt. Leg de kaart aan die het minst overslaat.
+    .remark = Dat mag, maar je tweede groene 5 slaat helemaal niets over. Neem het terug en leg die aan.
+
+learn-board-3 = De grote spelfiguur
+    .done = De eerste drie stenen zijn het minusbereik: daar kost de grote spelfiguur dubbel. Vanaf steen 4 levert elk steenpad punten op.
+learn-board-3-1 = Je hebt vier paarse kaarten, dus paars brengt je ver. Open de paarse rij met de laagste kaart, de 2.
+    .remark = Dat mag, maar dan ben je andere paarse kaarten kwijt. Neem het terug en leg de paarse 2 aan.
+learn-board-3-2 = De grote spelfiguur telt dubbel, in de plus en in de min. Stuur hem het paarse steenpad op.
+    .remark = Een kleine spelfiguur telt daar maar één keer. Neem het terug en kies de grote.
+
+learn-board-4 = Fiches
+    .done = Meteen drie punten! Puntenfiches en klaverbladen blijven liggen, alleen wensstenen neem je mee.
+learn-board-4-1 = Op de donkere stenen liggen fiches, en wie daar komt, krijgt wat erop staat. Leg de paarse 3 aan en pak de wenssteen.
+    .remark = Dat mag, maar de wenssteen ligt te wachten. Neem het terug en leg de paarse 3 aan.
+learn-board-4-2 = Minder dan twee wensstenen kosten aan het eind punten, vijf leveren er tien op. Leg nu de gele 5 aan en kom op een puntenfiche.
+    .remark = Dat mag, maar op het gele steenpad liggen drie punten. Neem het terug en leg de gele 5 aan.
+
+learn-board-5 = Een ketting van klaverbladen
+    .done = Drie stappen met één kaart: let op kettingen zoals deze.
+learn-board-5-1 = Een klaverblad geeft een van je spelfiguren een extra stap. Leg de paarse 4 aan om er een te bereiken.
+    .remark = Dat mag, maar het klaverblad ligt op het paarse steenpad. Neem het terug en leg de paarse 4 aan.
+learn-board-5-2 = Nu mag je een spelfiguur naar keuze één steen vooruitzetten. Zet de gele vooruit: die komt op het volgende klaverblad.
+    .remark = Dat mag, maar dan is de ketting voorbij. Neem het terug en zet de gele spelfiguur vooruit.
+learn-board-5-3 = De ketting gaat verder! Zet de groene spelfiguur op de wenssteen.
+    .remark = Dat mag, maar de wenssteen is meer waard. Neem het terug en zet de groene spelfiguur vooruit.
+
+learn-board-6 = Afleggen en trekken
+    .done = Alleen de kaart die je net hebt afgelegd, mag je niet pakken. Alle anderen mogen dat wel.
+learn-board-6-1 = Helpt geen enkele kaart, leg er dan een af. Aan de blauwe 10 heb je niets: tik hem aan en dan zijn aflegstapel.
+    .remark = Dat mag, maar die kaart heb je nog nodig. Neem het terug en leg de blauwe 10 af.
+learn-board-6-2 = Je trekt van de voorraadstapel of pakt de bovenste kaart van een aflegstapel. Pak de paarse 6: die past in je rij.
+    .remark = Dat mag, maar de voorraadstapel is een gok. Neem het terug en pak de paarse 6.
+
+learn-board-7 = Het minusbereik
+    .done = Van −2 naar 1, en ook nog een puntenfiche. Laat in het spel begin je beter niet aan een steenpad waarop je niet ver meer komt.
+learn-board-7-1 = De voorraadstapel is bijna leeg: je hebt nog twee beurten. Een nieuw steenpad zou 4 punten kosten, dus leg de rode 5 aan en verlaat het minusbereik.
+    .remark = Dat mag, maar het levert geen punten meer op. Neem het terug en leg de rode 5 aan.
+
+learn-board-8 = Het einde
+    .done = Je wint! Spelfiguren, fiches en wensstenen worden opgeteld, en de grote spelfiguur telt dubbel.
+learn-board-8-1 = Vier spelfiguren staan in het doelbereik, en de vijfde beëindigt het spel meteen, van wie hij ook is. Je staat voor: leg de gele 1 aan!
+    .remark = Dat mag, maar Speler 2 kan je dan nog inhalen. Neem het terug en leg de gele 1 aan.
+
+## The card game
+
+learn-card-1 = Rijen
+    .done = Een tot drie kaarten in een rij kosten punten, vanaf de vierde loont het. Open dus weinig rijen en maak ze lang.
+learn-card-1-1 = Je legt van elke kleur een rij, en lange rijen leveren punten op. Leg de blauwe 4 aan: tik hem aan en dan je blauwe rij.
+    .remark = Zo'n zet is later prima. Neem hem terug en leg de blauwe 4 aan.
+learn-card-1-2 = Elke beurt eindigt met een kaart trekken. Trek er een van de voorraadstapel.
+
+learn-card-2 = Oplopend of aflopend
+    .done = Gelijke kaarten passen dus ook. Een rij mag ook aflopen, van 10 tot 0.
+learn-card-2-1 = Na de 4 mag je rij oplopen of aflopen. Leg de blauwe 6 aan: nu loopt de rij op.
+    .remark = Dat mag, maar het helpt hier niet. Neem het terug en leg de blauwe 6 aan.
+learn-card-2-2 = Vanaf nu passen alleen gelijke of hogere blauwe kaarten. Leg de kaart aan die de minste waarden overslaat.
+    .remark = Dat mag, maar je tweede blauwe 6 slaat helemaal niets over. Neem het terug en leg die aan.
+
+learn-card-3 = Wensstenen
+    .done = Verzamel er minstens drie: die leveren 4 punten op, vijf leveren er 10 op. Minder dan twee kosten punten.
+learn-card-3-1 = Met twee kaarten van dezelfde waarde win je de wenssteen van die waarde. Leg je twee 5'en af als paar: tik er een aan en dan de wenssteen.
+    .remark = Dat mag, maar met je twee 5'en win je een wenssteen. Neem het terug en leg ze af als paar.
+learn-card-3-2 = Je hebt twee kaarten gespeeld, dus je trekt er twee. Trek ze allebei van de voorraadstapel.
+    .remark = Dat mag, maar hier trekken we van de voorraadstapel. Neem het terug.
+
+learn-card-4 = Puntenkaarten
+    .done = Elke kaart in de puntenrij levert 1 punt op en kost nooit iets.
+learn-card-4-1 = Puntenkaarten hebben geen kleur. Je blauwe rij toont een 6, dus puntenkaart 6 past: leg hem in je blauwe rij.
+    .remark = Dat mag, maar de puntenkaart maakt je blauwe rij langer. Neem het terug en leg hem daar.
+learn-card-4-2 = Alle andere puntenkaarten gaan in je puntenrij, in elke volgorde. Leg puntenkaart 4 daar neer.
+    .remark = Dat mag, maar het gaat hier om de puntenrij. Neem het terug en leg puntenkaart 4 daar neer.
+
+learn-card-5 = Eindkaarten
+    .done = Alleen de tweede blauwe eindkaart kan nog volgen. Zodra er vijf rijen afgesloten zijn, van wie dan ook, is het spel afgelopen.
+learn-card-5-1 = Een eindkaart telt als elke andere kaart, maar sluit de rij af. Leg de blauwe eindkaart in je blauwe rij.
+    .remark = Dat mag, maar het gaat hier om de eindkaart. Neem het terug en leg die in je blauwe rij.
+
+learn-card-6 = Afleggen en trekken
+    .done = Een kaart die je in deze beurt hebt afgelegd, mag je niet terugpakken: die stapel is tot je volgende beurt voor je gesloten.
+learn-card-6-1 = Je blauwe rij is afgesloten, dus aan de blauwe 2 heb je niets meer. Leg hem af: tik hem aan en dan zijn aflegstapel.
+    .remark = Dat mag, maar die kaart heb je misschien nog nodig. Neem het terug en leg de blauwe 2 af.
+learn-card-6-2 = Je mag ook van een aflegstapel trekken. Pak de groene 7: die past in je aflopende groene rij.
+    .remark = Dat mag, maar de voorraadstapel is een gok. Neem het terug en pak de groene 7.
+
+learn-card-7 = Het einde
+    .done = Je wint! Rijen, puntenrij en wensstenen worden opgeteld.
+learn-card-7-1 = Vier rijen zijn afgesloten, en je staat voor. Sluit je rode rij af met de rode eindkaart: daarmee eindigt het spel.
+    .remark = Dat mag, maar Speler 2 kan je dan nog inhalen. Neem het terug en leg de rode eindkaart aan.
+learn-card-7-2 = Nu mag iedereen nog twee kaarten aanleggen. Leg je tweede blauwe eindkaart en puntenkaart 9 aan.
+    .remark = Dat mag, maar het levert geen punten op. Neem het terug en leg de blauwe eindkaart of puntenkaart 9 aan.

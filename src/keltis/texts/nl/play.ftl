@@ -1,0 +1,269 @@
+### Playing at a table in the browser.
+
+## Looking for a table
+
+play-loading = De tafel wordt gedekt…
+play-missing = Deze tafel bestaat niet.
+play-forbidden = Aan deze tafel zijn geen toeschouwers.
+play-home = Naar de startpagina
+play-closed = Deze tafel is gesloten.
+
+## Before the start
+
+play-lobby = Wie speelt er mee?
+play-seats = Plaatsen
+play-seat = Plaats { $player }
+play-seat-free = Vrij
+play-you = jij
+play-bot = bot
+play-sit = Hier gaan zitten
+# Somebody else at the same device takes this seat.
+play-sit-too = Nog iemand op dit apparaat
+play-your-name = Naam aan tafel
+play-add-bot = Bot toevoegen
+play-level = Sterkte van de bot
+play-leave-seat = Plaats verlaten
+# $name (String): who sits there.
+play-remove = { $name } van tafel sturen
+play-start = Kaarten delen
+play-start-waiting =
+    { $seats ->
+        [one] Er is nog { $seats } plaats vrij. Nodig iemand uit of geef die aan een bot.
+       *[other] Er zijn nog { $seats } plaatsen vrij. Nodig mensen uit of geef ze aan bots.
+    }
+play-start-others = Als alle plaatsen bezet zijn, deelt een van jullie de kaarten.
+play-ireland = Wie was het laatst in Ierland?
+play-ireland-help = Die speler begint.
+play-close = Tafel sluiten
+play-invite = Vrienden uitnodigen
+play-invite-help = Wie deze link opent of de code scant, kan aanschuiven.
+play-invite-needed = Om hier te gaan zitten heb je de uitnodigingslink van deze tafel nodig.
+play-link = Uitnodigingslink
+play-copy = Link kopiëren
+play-copied = De link is gekopieerd.
+play-share = Delen
+play-qr = De uitnodigingslink als QR-code
+# $command (String): what to type.
+play-only-here = Dit adres werkt alleen op deze computer. Start Keltis voor andere apparaten in huis met ‘{ $command }’.
+# Text of a shared invitation.
+play-invite-text = Kom je Keltis met me spelen?
+
+## Who is playing
+
+play-your-turn = Jij bent aan de beurt
+play-turn-of = { $name } is aan de beurt
+play-thinking = { $name } denkt na…
+play-watching = Je kijkt toe
+play-players = Spelers
+play-opponents = De anderen
+play-goal = Doelbereik: { $count } van { $most }
+play-goal-help = Als spelfiguur { $most } het doelbereik bereikt, is het spel afgelopen.
+play-ended-rows = Afgesloten rijen: { $count } van { $most }
+play-ended-rows-help = Als op { $most } rijen een eindkaart ligt, eindigt het spelen.
+play-time = Resterende tijd: { $time }
+play-stand-in = Een bot speelt voor { $name }.
+play-leave = Een bot voor mij laten spelen
+play-leave-help = Een bot speelt voor je verder tot je terugkomt.
+play-leave-for = Een bot voor { $name } laten spelen
+play-return = Weer zelf spelen
+# Several people share this device.
+play-return-as = { $name } speelt weer zelf
+play-last-turn = Laatste beurt
+play-no-turn = Nog niet gespeeld.
+play-score-now = Als het spel nu was afgelopen
+play-show-score = { $name }: { $points } punten als het spel nu was afgelopen. Onderdelen tonen.
+play-show-seat = Alles van { $name } tonen
+play-menu = Tafelmenu
+play-rules = Regels
+play-begins = begint
+
+## Cards, rows and piles
+
+# A card without an article, for labels. $kind, $color and $value describe it.
+play-card =
+    { $kind ->
+        [end] { color-e } eindkaart
+        [point] puntenkaart { $value }
+       *[number] { color-e } { $value }
+    }
+play-board = Speelbord
+play-own-rows = Jouw rijen
+play-rows-of = Rijen van { $name }
+play-row-empty = nog geen kaart
+play-direction =
+    { $direction ->
+        [rising] oplopend
+        [falling] aflopend
+       *[open] richting nog open
+    }
+play-pile-empty = leeg
+play-pile-closed = deze beurt gesloten
+play-pile-top = bovenop: { card }
+play-figure-at =
+    { $size ->
+        [large] grote spelfiguur op steen { $stone }
+       *[small] spelfiguur op steen { $stone }
+    }
+play-no-figures = nog geen spelfiguur op een steenpad
+play-stones = Wensstenen: { $number }
+play-look-into = { discard-pile } doorkijken
+
+## Making a move
+
+play-choose-card = Kies een kaart.
+play-chosen = Gekozen: { card }
+play-lay = Aanleggen
+play-discard = Afleggen
+play-points = In de puntenrij
+play-join = In de { color-e } rij
+play-pair = Paar voor wenssteen { $value }
+play-pass = Passen
+play-pass-final = Niets meer aanleggen
+play-undo = Terugnemen
+play-end-turn = Beurt beëindigen
+play-finish = Spel beëindigen
+play-ends-game = Met deze zet is het spel afgelopen.
+play-ends-play = Met deze zet eindigt het spelen. Daarna volgt de slotronde.
+play-do-it = Doen
+play-not-yet = Nog niet
+play-rule = Regel { $rule }
+play-pair-offer = Je hebt een paar voor wenssteen { $value }.
+play-closing = De slotronde
+play-closing-help = Het spelen is voorbij. Om de beurt mag iedereen nog hooguit twee kaarten aanleggen. Niemand trekt of legt nog af, en er worden geen wensstenen meer gepakt.
+
+## Moves as commands
+
+play-move-lay = { card } aanleggen
+play-move-discard = { card } afleggen
+play-move-start = { figure } op het { color-e } steenpad zetten
+play-move-advance = Je spelfiguur op het { color-e } steenpad vooruitzetten
+play-move-pass = Passen
+play-move-draw-pile = Van de voorraadstapel trekken
+play-move-draw = { card } van { discard-pile } pakken
+# $cards (String): both of them, joined by a plus.
+play-move-pair = Een paar ({ $cards }) afleggen voor wenssteen { $value }
+play-move-points = { card } in de puntenrij leggen
+play-move-join = { card } in de { color-e } rij leggen
+play-to-stone = naar steen { $stone }
+# $change (String): with its sign.
+play-score-change = score { $change }
+
+## What happened. $you is yes or no; $name is who did it.
+
+play-log = Wat er gebeurde
+play-log-empty = Nog niets.
+play-log-lay =
+    { $you ->
+        [yes] Je legt { card } aan.
+       *[no] { $name } legt { card } aan.
+    }
+play-log-discard =
+    { $you ->
+        [yes] Je legt { card } af.
+       *[no] { $name } legt { card } af.
+    }
+play-log-start =
+    { $you ->
+        [yes] Je zet { figure } op het { color-e } steenpad.
+       *[no] { $name } zet { figure } op het { color-e } steenpad.
+    }
+play-log-advance =
+    { $you ->
+        [yes] Je zet je spelfiguur op het { color-e } steenpad vooruit.
+       *[no] { $name } zet de eigen spelfiguur op het { color-e } steenpad vooruit.
+    }
+play-log-pass =
+    { $you ->
+        [yes] Je past.
+       *[no] { $name } past.
+    }
+play-log-draw-pile =
+    { $you ->
+        [yes] Je trekt van de voorraadstapel.
+       *[no] { $name } trekt van de voorraadstapel.
+    }
+play-log-draw =
+    { $you ->
+        [yes] Je pakt { card } van { discard-pile }.
+       *[no] { $name } pakt { card } van { discard-pile }.
+    }
+play-log-pair =
+    { $you ->
+        [yes] Je legt twee kaarten met waarde { $value } af en pakt wenssteen { $value }.
+       *[no] { $name } legt twee kaarten met waarde { $value } af en pakt wenssteen { $value }.
+    }
+play-log-points =
+    { $you ->
+        [yes] Je legt { card } in de puntenrij.
+       *[no] { $name } legt { card } in de puntenrij.
+    }
+play-log-join =
+    { $you ->
+        [yes] Je legt { card } in de { color-e } rij.
+       *[no] { $name } legt { card } in de { color-e } rij.
+    }
+play-drawn = Je hebt { card } getrokken.
+play-note-handed = { $name } is weggegaan; een bot speelt verder.
+play-note-timed-out = De tijd van { $name } is om; een bot speelt verder.
+play-note-returned = { $name } is terug.
+
+## Hints
+
+play-hint = Tip
+play-hint-thinking = Een bot bekijkt je kaarten…
+play-hint-title = Wat een bot zou doen
+# $share (Number): percent of its tries.
+play-hint-share = { $share }%
+play-hint-help = Het aandeel zegt hoe vaak de bot bij het nadenken op deze zet terugkwam.
+
+## One device
+
+play-pass-device = Geef het apparaat aan { $name }
+play-pass-help = Alle anderen kijken even weg.
+play-pass-ready = Ik ben { $name }: toon mijn kaarten
+
+## The end
+
+play-over = Het spel is afgelopen
+play-you-won = Je hebt gewonnen!
+play-you-shared = Je deelt de overwinning!
+play-score-sheet = Scoreblad
+play-rematch = Revanche
+play-rematch-go = Naar de revanche
+play-replay = Terugkijken
+play-new-game = Iets anders
+# $points (String): the scores, joined.
+play-share-text = Ons potje Keltis: { $points }
+
+## The forms of the table
+
+play-text-view = Tekstweergave
+play-board-view = Speelbord tonen
+play-decide = Wat je kunt doen
+play-wait = Even wachten: { $name } is aan de beurt.
+play-keys = Toetsenbord
+play-keys-on = Letters zijn sneltoetsen
+play-key-hand = Een handkaart uitkiezen
+play-key-enter = De kaart pakken, of doen wat gemarkeerd is
+play-key-lay = De gekozen kaart aanleggen
+play-key-discard = De gekozen kaart afleggen
+play-key-draw = Van de voorraadstapel trekken
+play-key-take = Van een aflegstapel pakken, van links naar rechts
+play-key-pass = Passen
+play-key-undo = Terugnemen
+play-key-hint = Tip
+play-key-view = Tekstweergave of speelbord
+play-key-escape = De kaart terugsteken
+play-key-help = Deze hulp
+
+## When something does not work
+
+play-problem = Dat is niet gelukt. Probeer het nog eens.
+play-problem-stale = Er is intussen iets gebeurd aan tafel. Kijk even en beslis dan opnieuw.
+play-problem-offline = De server is nu niet bereikbaar.
+play-problem-busy = De server heeft het druk. Probeer het zo nog eens.
+play-problem-too-many = Dat was veel tegelijk. Wacht even.
+play-problem-seat-taken = Iemand anders heeft deze plaats net genomen.
+play-problem-wrong-invite = Deze uitnodiging past niet bij deze tafel.
+play-problem-name = Deze naam kan niet.
+play-problem-gone = Iemand van deze tafel is voorgoed weg. Maak een nieuwe tafel.

@@ -1,0 +1,87 @@
+### Replays, and the page of the rules.
+
+## The page of a replay
+
+replay-title = Terugkijken
+replay-loading = Het spel wordt opgezocht …
+replay-controls = Stappen van het spel
+replay-first = Naar het begin
+replay-back-turn = Eén beurt terug
+replay-back = Eén stap terug
+replay-play = Afspelen
+replay-pause = Pauze
+replay-on = Eén stap verder
+replay-on-turn = Eén beurt verder
+replay-last = Naar het einde
+replay-speed = Snelheid
+replay-speed-slow = langzaam
+replay-speed-normal = normaal
+replay-speed-fast = snel
+# $step (Number), $steps (Number): decisions made so far, and in all.
+replay-step = Stap { $step } van { $steps }
+replay-slider = Plek in het spel
+replay-eyes = Gezien door
+replay-all-open = Alle handen open
+replay-turns = Beurten
+# $turn (Number): number of the turn.
+replay-turn = Beurt { $turn }
+replay-deal = De gedeelde kaarten
+replay-closing = Slotronde
+replay-scores = Scoreverloop
+# $name (String): a player. $points (String): the score at this step.
+replay-score-of = { $name }: { $points }
+replay-hand-of = Handkaarten van { $name }
+replay-download = Als bestand downloaden
+replay-share = Delen
+replay-link = Link naar deze stap
+replay-sheet = Eindstand
+replay-another = Een ander spel openen
+replay-copied = De link naar deze stap is gekopieerd.
+replay-share-text = Een spel Keltis, stap voor stap
+replay-open-title = Een spel openen
+replay-open-file = Bestand kiezen
+replay-open-help = Een spel dat hier is gedownload of elders door Keltis is geschreven (JSON). Het wordt je getoond en niet bewaard.
+replay-from-file = Uit een bestand
+replay-unfinished = Dit spel is niet uitgespeeld.
+replay-running = Dit spel is nog bezig. Zodra het is afgelopen, kun je het terugkijken.
+replay-to-table = Naar de tafel
+replay-forbidden = Deze tafel is alleen voor de spelers zelf.
+replay-missing = Dit spel bestaat niet.
+replay-offline = Het spel kon niet worden geladen.
+replay-retry = Opnieuw proberen
+replay-not-json = Dit bestand is geen spel: het is geen JSON.
+replay-too-large = Dit bestand is te groot voor een spel.
+# $field (String): the place in the file, in its own words.
+replay-bad-file = Van dit bestand is geen spel te maken. Er klopt iets niet bij ‘{ $field }’.
+replay-bad-file-plain = Van dit bestand is geen spel te maken.
+replay-keys = Toetsen: ← → één stap · Shift ← → één beurt · Home, End · spatie speelt af
+
+## The page of the rules
+
+rulebook-title = De regels
+rulebook-intro = Beide spellen in onze eigen woorden, regel voor regel. Elke regel heeft een naam, zodat er op ‘waarom niet?’ altijd een antwoord is.
+rulebook-contents = Inhoud
+rulebook-search = Zoeken in de regels
+# $count (Number): how many rules have been found.
+rulebook-found =
+    { $count ->
+        [0] Geen regel gevonden
+        [one] { $count } regel gevonden
+       *[other] { $count } regels gevonden
+    }
+rulebook-print = Afdrukken
+# $rule (String): name of a rule.
+rulebook-link = Link naar regel { $rule }
+rulebook-learn-board = Het bordspel al spelend leren
+rulebook-learn-card = Het kaartspel al spelend leren
+rulebook-path-picture = Een steenpad, van de startsteen tot de eindsteen
+rulebook-stone = Steen
+rulebook-value = Waarde
+rulebook-minus-area = Minusbereik
+rulebook-plus-area = Plusbereik
+rulebook-goal-area = Doelbereik
+rulebook-number = Aantal
+rulebook-points = Punten
+# $count (Number): the highest number of a scale.
+rulebook-or-more = { $count } of meer
+rulebook-times = { $count } ×

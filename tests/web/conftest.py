@@ -1,0 +1,218 @@
+"""A real server, a real browser, and a guard: whatever the browser complains about fails the test.
+
+`new_page(locale="de", size=PHONE)` opens a page of its own (a person of their own); `page` is one in English on a desk.
+`axe(page)` fails on any accessibility problem. The app is taken from where it was built, or from KELTIS_WEB_OUT.
+Every test gets the same deals each time it runs; KELTIS_DEALS=another-word deals others.
+"""
+
+import hashlib
+import os
+import re
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from keltis.server.app import Server, Sources, make_app
+from keltis.server.routes.pages import FOLDER
+from keltis.server.serve import uvicorn_options
+from tests.server.harness import settings_for
+
+WEB = Path(os.environ.get("KELTIS_WEB_OUT", FOLDER))
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESK, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
+PATIENCE = 20_000
+"""Milliseconds until something that must appear is given up."""
+
+NewPage = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests come last: Playwright's event loop stays in the thread, and other tests want one of their own."""
+    items.sort(key=lambda item: Path(__file__).parent in item.path.parents)
+
+
+class Deals:
+    """Seeds of games that depend on the running test alone."""
+
+    def __init__(self) -> None:
+        self.begin("")
+
+    def begin(self, test: str) -> None:
+        name = f"{os.environ.get('KELTIS_DEALS', '')} {test}"
+        self.seeds = (hashlib.sha256(f"{name} {number}".encode()).digest() for number in count())
+
+    def seed(self) -> bytes:
+        return next(self.seeds)
+
+
+DEALS = Deals()
+
+
+@pytest.fixture(autouse=True)
+def deals(request: pytest.FixtureRequest) -> None:
+    """The first table of a test is dealt the same cards whatever ran before."""
+    DEALS.begin(request.node.nodeid)
+
+
+class House:
+    """A server in a thread of its own; it can be stopped, and started again with the same tables."""
+
+    def __init__(self, database: Path, web: Path = WEB, **more: Any) -> None:
+        self.settings = settings_for(str(database), **more)
+        self.web = web
+        self.url = f"http://127.0.0.1:{self.settings.port}"
+
+    def start(self) -> None:
+        """Returns when it listens."""
+        app = make_app(self.settings, Sources(seed=DEALS.seed), web=self.web)
+        self.server: Server = app.server
+        # Open sockets of browsers need not say goodbye.
+        options: Any = uvicorn_options(self.settings) | {"timeout_graceful_shutdown": 1}
+        self._uvicorn = uvicorn.Server(uvicorn.Config(app, **options))
+        self._thread = threading.Thread(target=self._uvicorn.run, name="keltis-server", daemon=True)
+        self._thread.start()
+        while not self._uvicorn.started:
+            assert self._thread.is_alive(), "the server did not start"
+            self._thread.join(0.01)
+
+    def stop(self) -> None:
+        """Returns when it has ended."""
+        self._uvicorn.should_exit = True
+        self._thread.join(30)
+        assert not self._thread.is_alive(), "the server did not end"
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One server for all tests; everybody comes as somebody else."""
+    assert (WEB / "index.html").exists(), "the app has not been built: npm --prefix web run build"
+    place = House(tmp_path_factory.mktemp("web") / "keltis.db")
+    place.start()
+    yield place
+    place.stop()
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[House]:
+    """A server that a test may stop and start again."""
+    place = House(tmp_path / "keltis.db")
+    place.start()
+    yield place
+    place.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium: that of the system, else that of Playwright."""
+    found = os.environ.get("KELTIS_BROWSER") or next(filter(None, map(shutil.which, BROWSERS)), None)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Guard:
+    """What browsers complained about, unless it is to be expected."""
+
+    def __init__(self) -> None:
+        self.complaints: list[str] = []
+        self.expected = ["Service Worker registration blocked"]
+
+    def expect(self, pattern: str) -> None:
+        """Complaints like this are part of the test: a network that is cut says so."""
+        self.expected.append(pattern)
+
+    def listen(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.complaints.append(f"{page.url}: {error}"))
+        page.on("console", lambda said: self._note(page, said))
+
+    def _note(self, page: Page, said: Any) -> None:
+        if said.type in {"error", "warning"}:
+            self.complaints.append(f"{page.url}: {said.text}")
+
+    def check(self) -> None:
+        found = [text for text in self.complaints if not any(re.search(each, text) for each in self.expected)]
+        assert found == []
+
+
+@pytest.fixture
+def guard() -> Iterator[Guard]:
+    """Fails the test on any error of a page, or of the console."""
+    watch = Guard()
+    yield watch
+    watch.check()
+
+
+@pytest.fixture
+def new_context(house: House, browser: Browser, guard: Guard) -> Iterator[Callable[..., BrowserContext]]:
+    """Browsers of different people. `at` is another server than the common one."""
+    contexts: list[BrowserContext] = []
+
+    def make(locale: str = "en", size: tuple[int, int] = DESK, at: House | None = None, **more: Any) -> BrowserContext:
+        options = {"reduced_motion": "reduce", "service_workers": "block"} | more
+        context = browser.new_context(
+            locale=locale,
+            viewport={"width": size[0], "height": size[1]},
+            base_url=(at or house).url,
+            has_touch=size == PHONE,
+            **options,
+        )
+        context.set_default_timeout(PATIENCE)
+        context.on("page", guard.listen)
+        contexts.append(context)
+        return context
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def new_page(new_context: Callable[..., BrowserContext]) -> NewPage:
+    """A page of somebody new: `new_page("/rules", locale="de", size=PHONE, color_scheme="dark")`."""
+
+    def make(path: str | None = "/", **more: Any) -> Page:
+        page = new_context(**more).new_page()
+        if path is not None:
+            page.goto(path)
+        return page
+
+    return make
+
+
+@pytest.fixture
+def page(new_page: NewPage) -> Page:
+    """A page that has not gone anywhere yet."""
+    return new_page(None)
+
+
+@pytest.fixture
+def axe() -> Callable[[Page], None]:
+    """`axe(page)`: no accessibility problem, by WCAG 2.2 AA and best practice."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    def check(page: Page) -> None:
+        found = Axe().run(page)
+        problems = [
+            f"{each['id']}: {each['help']}: {[node['html'][:160] for node in each['nodes'][:4]]}"
+            for each in found.response["violations"]
+        ]
+        assert problems == []
+
+    return check

@@ -1,0 +1,180 @@
+"""People who play at a table through what they see: by hand, by keyboard, or by the text view."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+CREATE = """async (body) => {
+  const key = 'keltis-csrf';
+  if (!localStorage.getItem(key)) {
+    const me = await (await fetch('/api/guest', {method: 'POST'})).json();
+    localStorage.setItem(key, me.csrf);
+  }
+  const headers = {'content-type': 'application/json', 'x-csrf-token': localStorage.getItem(key)};
+  const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(body)});
+  return await answer.json();
+}"""
+SIT = """async ([table, invite, name]) => {
+  const me = await (await fetch('/api/guest', {method: 'POST'})).json();
+  localStorage.setItem('keltis-csrf', me.csrf);
+  const state = await (await fetch(`/api/tables/${table}`)).json();
+  const headers = {'content-type': 'application/json', 'x-csrf-token': me.csrf};
+  const body = JSON.stringify({expected: state.info.seq, invite, name});
+  await fetch(`/api/tables/${table}/sit`, {method: 'POST', headers, body});
+}"""
+SITUATION = """(last) => {
+  const table = document.querySelector('[data-decides]');
+  const said = table && table.dataset.decides;
+  return said && table.dataset.step !== last ? [said, table.dataset.step] : null;
+}"""
+MOST_DECISIONS = 1_000
+
+Policy = Callable[["Player", str], None]
+
+
+def create_table(page: Page, game: str = "board", places: Any = ("me", 1), start: bool = True, **config: Any) -> str:
+    """Set up a table as this page's person; its name. `me` and levels of bots say who sits where, None is free."""
+    wishes = [{"me": True} if wish == "me" else {"bot": wish} if isinstance(wish, int) else wish for wish in places]
+    if page.url == "about:blank":
+        page.goto("/")
+    body = {"config": {"game": game, "seats": len(wishes), **config}, "places": wishes, "start": start}
+    return str(page.evaluate(CREATE, body)["table"])
+
+
+def sit_down(page: Page, table: str, invite: str, name: str) -> None:
+    """Take a free seat, without the lobby."""
+    page.goto("/")
+    page.evaluate(SIT, [table, invite, name])
+
+
+def open_table(page: Page, game: str = "board", places: Any = ("me", 1), **more: Any) -> "Player":
+    """A table that has started, on the screen."""
+    page.goto(f"/table/{create_table(page, game, places, **more)}")
+    return Player(page)
+
+
+class Player:
+    """Somebody at a table."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.last = ""
+        self.kinds: set[str] = set()
+        """The phases in which something was decided."""
+        self.warned = ""
+        """What was said before the game was ended."""
+
+    def wait(self) -> str:
+        """The decision that is asked for, once it is; `over` at the end."""
+        handle = self.page.wait_for_function(SITUATION, arg=self.last)
+        phase, self.last = handle.json_value()
+        self.kinds.add(phase)
+        return str(phase)
+
+    def play_to_the_end(self, policy: Policy) -> None:
+        """Decide until the game is over."""
+        for _ in range(MOST_DECISIONS):
+            phase = self.wait()
+            if phase == "over":
+                return
+            policy(self, phase)
+        raise AssertionError("the game does not end")
+
+    def play_turn(self, policy: Policy) -> None:
+        """Decide until a card was drawn."""
+        while (phase := self.wait()) != "draw":
+            assert phase != "over"
+            policy(self, phase)
+        policy(self, phase)
+
+    @property
+    def hand(self) -> list[str]:
+        """The cards on the screen."""
+        return [card.get_attribute("data-card") or "" for card in self.page.locator(".hand button").all()]
+
+    def take(self, card: str | int) -> None:
+        """Tap a card of the hand: only its left edge is free."""
+        cards = self.page.locator(".hand button")
+        which = (
+            cards.nth(card) if isinstance(card, int) else self.page.locator(f'.hand button[data-card="{card}"]').first
+        )
+        which.click(position={"x": 12, "y": 24})
+
+    def action(self, name: str | re.Pattern[str]) -> Any:
+        """A button under the table."""
+        return self.page.locator(".actions").get_by_role("button", name=name)
+
+    def confirm(self) -> None:
+        """Say yes to the end of the game, if that is asked."""
+        if (button := self.page.locator(".actions .ends ~ .buttons .primary")).count():
+            self.warned = self.page.locator(".actions .ends").inner_text()
+            button.click()
+
+    def expect_turn(self) -> None:
+        """It is this player's turn."""
+        expect(self.page.locator(".turn.mine")).to_be_visible()
+
+
+def by_discarding(player: Player, phase: str) -> None:
+    """Discard the first card and draw from the pile: the shortest way to an end."""
+    page = player.page
+    if phase == "draw":
+        page.locator("button[data-place=stock]").click()
+        player.confirm()
+    elif phase == "final":
+        player.action("Lay no more").click()
+    else:
+        player.take(0)
+        page.locator("button[data-place^=pile].isLit").click()
+
+
+def by_laying(player: Player, phase: str) -> None:
+    """Lay what fits, choose figures on the board; discard where nothing fits."""
+    page = player.page
+    if phase in {"draw", "final"}:
+        by_discarding(player, phase)
+    elif phase != "play":
+        page.locator("[data-move]").first.click()
+        player.confirm()
+    elif (fitting := page.locator(".hand button:not(:has(.card-dimmed))")).count():
+        fitting.nth(int(player.last.split("/")[0]) % fitting.count()).click(position={"x": 12, "y": 24})
+        lay = page.locator(".actions .buttons .primary")
+        (lay if lay.count() else page.locator("button[data-place^=pile].isLit")).first.click()
+        player.confirm()
+
+
+def by_keyboard(player: Player, phase: str) -> None:
+    """Nothing but keys: Enter takes the card that has the focus, a letter says what for."""
+    keyboard = player.page.keyboard
+    if phase == "draw":
+        keyboard.press("n")
+        if player.page.locator(".actions .ends").count():
+            keyboard.press("n")
+    elif phase == "final":
+        keyboard.press("p")
+    else:
+        reach_hand(player.page)
+        keyboard.press("ArrowRight")
+        keyboard.press("Enter")
+        keyboard.press("d")
+
+
+def reach_hand(page: Page) -> None:
+    """Press Tab until a card of the hand has the focus."""
+    for _ in range(80):
+        if page.evaluate("document.activeElement?.closest('.hand') !== null"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError("the hand cannot be reached")
+
+
+def by_text(player: Player, phase: str) -> None:
+    """The text view: buttons by their words."""
+    page = player.page
+    names = {"draw": "Draw from the draw pile", "final": "Lay no more"}
+    name = names.get(phase) or re.compile(r"^Discard the|^Bring|^Pass")
+    page.get_by_role("button", name=name).first.click()
+    if (sure := page.get_by_role("button", name="Do it")).count():
+        sure.click()

@@ -1,0 +1,253 @@
+"""Replays in the browser: step by step, through every eye, by hand and by keyboard, from a table and from a file."""
+
+import json
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+import keltis
+from tests.web.conftest import PHONE, Guard, House, NewPage
+from tests.web.players import create_table
+
+Axe = Callable[[Page], None]
+PLAYERS = 3
+
+
+@pytest.fixture(scope="session")
+def games(house: House) -> dict[str, tuple[str, dict[str, Any]]]:
+    """A finished game of each kind, of three bots: its table, and its record file."""
+    found = {}
+    with httpx.Client(base_url=house.url, timeout=60) as client:
+        client.headers["X-CSRF-Token"] = client.post("/api/guest").json()["csrf"]
+        for game in ("board", "card"):
+            places = [{"bot": level} for level in (4, 1, 1)]
+            body = {"config": {"game": game, "seats": PLAYERS}, "places": places, "start": True}
+            table = client.post("/api/tables", json=body).json()["table"]
+            while (answer := client.get(f"/api/tables/{table}/record")).status_code != 200:
+                time.sleep(0.05)
+            found[game] = (table, answer.json())
+    return found
+
+
+def step_of(page: Page) -> int:
+    """The step whose table is shown."""
+    return int(page.locator(".scene").get_attribute("data-step") or -1)
+
+
+def expect_step(page: Page, step: int) -> None:
+    expect(page.locator(".scene")).to_have_attribute("data-step", str(step))
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_role("group", name="Steps of the game").get_by_role("button", name=name, exact=True).click()
+
+
+def hands(page: Page) -> dict[int, list[str]]:
+    """The open cards of every seat."""
+    return {
+        seat: page.locator(f"[data-seat='{seat}'] .hand [data-card]").evaluate_all(
+            "all => all.map(e => e.dataset.card)"
+        )
+        for seat in range(PLAYERS)
+    }
+
+
+def at_step(record: dict[str, Any], step: int) -> keltis.Game:
+    return keltis.Game.from_record(record | {"moves": record["moves"][:step]})
+
+
+@pytest.mark.parametrize("kind", ["board", "card"])
+def test_every_step_shows_the_table_as_it_was(page: Page, games, kind: str):
+    table, file = games[kind]
+    record = file["record"]
+    page.goto(f"/replay/{table}")
+    expect_step(page, 0)
+    for step in (0, 1, 2, 3, 40, 41, len(record["moves"])):
+        page.get_by_role("slider", name="Place in the game").fill(str(step))
+        expect_step(page, step)
+        game = at_step(record, step)
+        assert {seat: sorted(cards) for seat, cards in hands(page).items()} == {
+            seat: sorted(game.view(seat).hand) for seat in range(PLAYERS)
+        }
+        for seat, score in enumerate(game.scores()):
+            expect(page.locator(f"[data-seat='{seat}'] .score")).to_have_text(
+                re.compile(rf"{str(score).replace('-', '−')}$")
+            )
+    expect(page.get_by_role("heading", name="Final scores")).to_be_visible()
+    outcome = game.outcome()
+    assert outcome is not None
+    expect(page.locator("table tfoot td")).to_have_text([str(score).replace("-", "−") for score in outcome.scores])
+
+
+def test_one_sees_only_what_the_chosen_eyes_saw(page: Page, games):
+    table, file = games["board"]
+    page.goto(f"/replay/{table}?seat=1#30")
+    expect_step(page, 30)
+    game = at_step(file["record"], 30)
+    own = hands(page)
+    assert sorted(own[1]) == sorted(game.view(1).hand)
+    assert sorted(own[0]) == sorted(game.view(1).seats[0].known), "of the others, only what everybody saw them take"
+    eyes = page.get_by_label("Seen by")
+    eyes.select_option(label="All hands open")
+    expect(page.locator("[data-seat='0'] .hand [data-card]")).to_have_count(len(game.view(0).hand))
+    eyes.select_option(index=3)
+    page.wait_for_url(re.compile(r"\?seat=2#30$"))
+    expect(page.locator("[data-seat='2'] .hand [data-card]")).to_have_count(len(game.view(2).hand))
+    assert sorted(hands(page)[2]) == sorted(game.view(2).hand)
+
+
+def test_steps_turns_and_keys(page: Page, games):
+    table, file = games["board"]
+    moves = file["record"]["moves"]
+    first_turn = moves.index(next(move for move in moves if move.startswith("draw"))) + 1
+    page.goto(f"/replay/{table}")
+    expect_step(page, 0)
+    press(page, "One step on")
+    expect_step(page, 1)
+    press(page, "One step back")
+    expect_step(page, 0)
+    press(page, "One turn on")
+    expect_step(page, first_turn)
+    press(page, "One turn back")
+    expect_step(page, 0)
+    press(page, "To the end")
+    expect_step(page, len(moves))
+    press(page, "To the beginning")
+    expect_step(page, 0)
+    page.locator("h1").click()
+    for key, step in (
+        ("ArrowRight", 1),
+        ("ArrowRight", 2),
+        ("ArrowLeft", 1),
+        ("Shift+ArrowRight", first_turn),
+        ("Shift+ArrowLeft", 0),
+        ("End", len(moves)),
+        ("Home", 0),
+    ):
+        page.keyboard.press(key)
+        expect_step(page, step)
+    page.wait_for_url(re.compile(r"#0$"))
+
+
+def test_it_plays_by_itself_and_stops_at_the_end(page: Page, games):
+    table, file = games["card"]
+    last = len(file["record"]["moves"])
+    page.goto(f"/replay/{table}#{last - 3}")
+    expect_step(page, last - 3)
+    page.get_by_label("Speed").select_option("fast")
+    page.locator("h1").click()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
+    expect_step(page, last)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_turns_are_told_in_words_and_lead_to_their_step(page: Page, games):
+    table, file = games["board"]
+    page.goto(f"/replay/{table}")
+    turns = page.locator("ol button[data-turn]")
+    expect(turns).to_have_count(len(file["turns"]) + 1)
+    expect(turns.nth(0)).to_have_attribute("aria-current", "step")
+    turns.nth(20).click()
+    expect(turns.nth(20)).to_have_attribute("aria-current", "step")
+    expect(turns.nth(20)).to_contain_text("Turn 20")
+    shown = step_of(page)
+    assert file["record"]["moves"][shown - 1].startswith("draw")
+    expect(page.locator(".told")).to_contain_text(re.compile("draws|takes"))
+    page.get_by_role("banner").get_by_role("combobox").select_option("de")
+    expect(turns.nth(20)).to_contain_text("Zug 20")
+    assert step_of(page) == shown
+
+
+def test_the_chart_leads_to_a_step(page: Page, games):
+    table, file = games["board"]
+    page.goto(f"/replay/{table}")
+    chart = page.locator("section[aria-labelledby=scores] svg[role=img]")
+    box = chart.bounding_box()
+    assert box is not None
+    chart.click(position={"x": box["width"] / 2, "y": 20})
+    expect(page.locator(".scene")).not_to_have_attribute("data-step", "0")
+    assert abs(step_of(page) - len(file["record"]["moves"]) / 2) <= 1
+
+
+def test_the_record_can_be_downloaded_and_opened_again(page: Page, games, tmp_path: Path):
+    table, file = games["card"]
+    page.goto(f"/replay/{table}")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download as record").click()
+    saved = tmp_path / download.value.suggested_filename
+    download.value.save_as(saved)
+    assert json.loads(saved.read_text()) == file
+    page.goto("/replay")
+    page.get_by_label("Choose a file").set_input_files(saved)
+    expect_step(page, 0)
+    page.keyboard.press("End")
+    expect_step(page, len(file["record"]["moves"]))
+    page.get_by_label("Seen by").select_option(index=2)
+    expect(page.locator("[data-seat='0'] .hand [data-card]")).not_to_have_count(8)
+    page.get_by_role("button", name="Open another game").click()
+    expect(page.get_by_label("Choose a file")).to_be_attached()
+
+
+def test_a_link_to_a_step_is_shared(new_page: NewPage, games):
+    table, _ = games["board"]
+    page = new_page(None, permissions=["clipboard-read", "clipboard-write"])
+    page.goto(f"/replay/{table}#12")
+    expect_step(page, 12)
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_text("The link to this step is copied.")).to_be_visible()
+    page.goto(page.evaluate("navigator.clipboard.readText()"))
+    expect_step(page, 12)
+
+
+BAD_FILES = {
+    "no.json": ("hello", "it is not JSON"),
+    "list.json": ("[]", "it is not JSON"),
+    "empty.json": ("{}", "Something is wrong at “format”"),
+    "large.json": ("x" * 70_000, "too large"),
+}
+
+
+def test_a_file_that_is_no_game_is_told_so(page: Page, guard: Guard, games, tmp_path: Path):
+    guard.expect("400")
+    record = games["board"][1]["record"]
+    files = BAD_FILES | {"moves.json": (json.dumps(record | {"moves": ["draw pile"]}), "First play a card")}
+    page.goto("/replay")
+    for name, (content, words) in files.items():
+        (tmp_path / name).write_text(content)
+        page.get_by_label("Choose a file").set_input_files(tmp_path / name)
+        expect(page.get_by_role("alert").filter(has_text=words)).to_be_visible()
+
+
+def test_a_running_game_leads_to_its_table_and_a_missing_one_is_missing(page: Page, guard: Guard):
+    guard.expect("409|404")
+    table = create_table(page, "board", ("me", 1))
+    page.goto(f"/replay/{table}")
+    expect(page.get_by_text("still being played")).to_be_visible()
+    expect(page.get_by_role("link", name="To the table")).to_have_attribute("href", f"/table/{table}")
+    page.goto("/replay/nowhere")
+    expect(page.get_by_text("There is no such game.")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("kind", "size", "scheme"),
+    [("board", None, "light"), ("board", PHONE, "dark"), ("card", None, "dark"), ("card", PHONE, "light")],
+)
+def test_it_is_accessible(new_page: NewPage, axe: Axe, games, scheme: str, kind: str, size: tuple[int, int] | None):
+    table, file = games[kind]
+    more = {"size": size} if size else {}
+    page = new_page(f"/replay/{table}#{len(file['record']['moves'])}", color_scheme=scheme, **more)
+    expect(page.get_by_role("heading", name="Final scores")).to_be_visible()
+    axe(page)
+
+
+def test_opening_a_file_is_accessible(new_page: NewPage, axe: Axe):
+    page = new_page("/replay")
+    expect(page.get_by_role("heading", name="Open a game")).to_be_visible()
+    axe(page)

@@ -1,0 +1,134 @@
+"""The settings: how it looks, who one is on which device, tokens."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewPage
+
+PASSWORD = "correct horse battery"  # noqa: S105 - of nobody
+
+
+def theme_of(page: Page) -> str:
+    return page.evaluate("document.documentElement.dataset.theme")
+
+
+def test_the_theme_is_switched_and_remembered(new_page: NewPage):
+    page = new_page("/settings", color_scheme="light")
+    bright = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    page.get_by_label("Colours", exact=True).select_option("dark")
+    assert theme_of(page) == "dark"
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") != bright
+    page.reload()
+    expect(page.get_by_label("Colours", exact=True)).to_have_value("dark")
+    page.get_by_role("button", name="Colours: dark").click()
+    assert theme_of(page) == "system"
+
+
+def test_movement_and_sound_are_remembered(new_page: NewPage):
+    page = new_page("/settings")
+    page.get_by_role("checkbox", name="Movements").uncheck()
+    page.get_by_role("checkbox", name="Sounds").check()
+    page.reload()
+    expect(page.get_by_role("checkbox", name="Movements")).not_to_be_checked()
+    expect(page.get_by_role("checkbox", name="Sounds")).to_be_checked()
+
+
+def test_notifications_are_asked_for_only_by_a_press(new_page: NewPage):
+    page = new_page("/settings", permissions=["notifications"])
+    box = page.get_by_label("Tell me when it is my turn")
+    expect(box).not_to_be_checked()
+    box.check()
+    page.reload()
+    expect(page.get_by_label("Tell me when it is my turn")).to_be_checked()
+
+
+def test_a_game_is_kept_by_a_password_and_found_on_another_device(new_page: NewPage, house):
+    name = f"Anna {house.settings.port}"
+    first = new_page("/")
+    first.get_by_role("button", name="Play now").first.click()
+    first.wait_for_url("**/table/*")
+    table = first.url.rpartition("/")[2]
+    first.goto("/settings")
+    first.get_by_role("button", name="Keep my games with a password").click()
+    first.get_by_label("Name", exact=True).fill(name)
+    first.get_by_label("Password", exact=True).fill(PASSWORD)
+    first.get_by_role("dialog").get_by_role("button", name="Keep my games").click()
+    expect(first.get_by_text("You can now sign in on other devices.")).to_be_visible()
+
+    second = new_page("/settings")
+    sign_in(second, name, "something else")
+    expect(second.get_by_text("Name and password do not fit together.")).to_be_visible()
+    second.get_by_label("Password", exact=True).fill(PASSWORD)
+    second.get_by_role("dialog").get_by_role("button", name="Sign in").click()
+    expect(second.get_by_text(f"Welcome back, {name}.")).to_be_visible()
+    second.goto("/games")
+    expect(second.locator(f"a[href='/table/{table}']")).to_be_visible()
+
+    second.goto("/settings")
+    second.get_by_role("button", name="Sign out").click()
+    second.get_by_role("dialog").get_by_role("button", name="Sign out").click()
+    expect(second.get_by_text("You are signed out.")).to_be_visible()
+    second.goto("/games")
+    expect(second.get_by_text("No games yet.")).to_be_visible()
+
+
+@pytest.fixture(autouse=True)
+def refused_sign_ins(guard) -> None:
+    """Chromium complains about every answer that is a refusal."""
+    guard.expect("status of 401")
+
+
+def sign_in(page: Page, name: str, password: str) -> None:
+    page.get_by_role("button", name="Sign in").click()
+    page.get_by_label("Name", exact=True).fill(name)
+    page.get_by_label("Password", exact=True).fill(password)
+    page.get_by_role("dialog").get_by_role("button", name="Sign in").click()
+
+
+def test_who_wants_to_be_forgotten_is(new_page: NewPage):
+    page = new_page("/settings")
+    page.get_by_label("Your name").fill("Ben")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Saved: this is what others see.")).to_be_visible()
+    page.get_by_role("button", name="Delete me").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete me").click()
+    expect(page.get_by_text("You have been forgotten.")).to_be_visible()
+    expect(page.get_by_label("Your name")).to_have_value("")
+    page.goto("/")
+    page.get_by_role("button", name="Play now").first.click()  # as somebody new
+    page.wait_for_url("**/table/*")
+
+
+def test_a_token_is_shown_once_and_can_be_deleted(new_page: NewPage):
+    page = new_page("/settings")
+    page.get_by_label("What is it for?").fill("my bot")
+    page.get_by_role("button", name="Make a token").click()
+    expect(page.get_by_text("it is shown only this once")).to_be_visible()
+    assert len(page.locator("code").inner_text()) > 20
+    page.reload()
+    expect(page.get_by_text("my bot")).to_be_visible()
+    assert page.locator("code").count() == 0
+    page.get_by_role("button", name="Delete the token “my bot”").click()
+    expect(page.get_by_text("my bot")).to_have_count(0)
+
+
+def test_a_token_is_marked_where_it_cannot_be_copied(new_page: NewPage):
+    page = new_page(None)
+    page.add_init_script("Object.defineProperty(Navigator.prototype, 'clipboard', {value: undefined})")
+    page.goto("/settings")
+    page.get_by_label("What is it for?").fill("my bot")
+    page.get_by_role("button", name="Make a token").click()
+    page.get_by_role("button", name="Copy").click()
+    page.wait_for_function("() => getSelection().toString() === document.querySelector('code').textContent")
+    expect(page.get_by_text("Copied.")).to_have_count(0)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_settings_are_accessible(new_page: NewPage, axe: Callable[[Page], None], scheme: str):
+    page = new_page("/settings", color_scheme=scheme)
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+    axe(page)
+    page.get_by_role("button", name="Sign in").click()
+    axe(page)

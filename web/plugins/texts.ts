@@ -1,0 +1,63 @@
+// The messages of the Python package as files of the app: one for the tables, one for the rules, one for the lessons.
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const LANGUAGES = ["en", "de", "nl", "hu", "ja"];
+const APART: Record<string, string> = { "rules.ftl": "rules", "learn.ftl": "learn" };
+const PARTS = ["main", "rules", "learn"];
+/** Only the terminal says these. */
+const LEFT_OUT = ["terminal.ftl"];
+const ID = "virtual:texts";
+
+/** Comments are for translators. */
+export function withoutComments(source: string): string {
+  return source.replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
+}
+
+function read(folder: string, language: string, part: string): string {
+  const files = readdirSync(join(folder, language)).filter((name) => name.endsWith(".ftl")).sort();
+  return files
+    .filter((name) => !LEFT_OUT.includes(name) && (APART[name] ?? "main") === part)
+    .map((name) => withoutComments(readFileSync(join(folder, language, name), "utf8")))
+    .join("\n");
+}
+
+export function texts(folder: string): Plugin {
+  let isBuild = false;
+  const addresses = (emit: (name: string, source: string) => void) =>
+    Object.fromEntries(
+      LANGUAGES.map((language) => [
+        language,
+        Object.fromEntries(
+          PARTS.map((part) => {
+            if (!isBuild) return [part, `/texts/${language}/${part}.ftl`];
+            const source = read(folder, language, part);
+            const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
+            const name = `assets/${part}-${language}-${hash}.ftl`;
+            emit(name, source);
+            return [part, `/${name}`];
+          }),
+        ),
+      ]),
+    );
+  return {
+    name: "keltis-texts",
+    configResolved: (config) => void (isBuild = config.command === "build"),
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    load(id) {
+      if (id !== `\0${ID}`) return undefined;
+      const found = addresses((fileName, source) => void this.emitFile({ type: "asset", fileName, source }));
+      return `export default ${JSON.stringify(found)}`;
+    },
+    configureServer(server) {
+      server.middlewares.use("/texts", (request, response, next) => {
+        const [, language = "", part = ""] = /^\/(\w+)\/(\w+)\.ftl/.exec(request.url ?? "") ?? [];
+        if (!LANGUAGES.includes(language) || !PARTS.includes(part)) return next();
+        response.setHeader("content-type", "text/plain; charset=utf-8");
+        response.end(read(folder, language, part));
+      });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+// Whether the socket is open, for everybody to see.
+export type ConnectionStatus = "connecting" | "open" | "waiting";
+
+class Connection {
+  status = $state<ConnectionStatus>("connecting");
+  /** Whether anything is wanted from the socket at all. */
+  isNeeded = $state(false);
+  /** Whether the last request over HTTP reached nobody. */
+  isAway = $state(false);
+}
+
+/** Written by socket.ts and http.ts alone. */
+export const state = new Connection();

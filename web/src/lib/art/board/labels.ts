@@ -1,0 +1,43 @@
+// What a screen reader says of the board: every path in one sentence each, and every choice.
+import type { BoardView, Color, Tile } from "$lib/api/types";
+import { t } from "$lib/texts/texts.svelte";
+import { cardArguments } from "../pieces";
+import { STONE_VALUES } from "./geometry";
+import type { Target } from "./targets";
+
+/** What a seat is called: by its player's name, else by its number. */
+export function seatName(seat: number, names: readonly string[] | undefined): string {
+  return names?.[seat] || t("player", { player: seat + 1 });
+}
+
+/** The path, who stands on it, and what lies on it. */
+export function pathLabel(view: BoardView, path: Color, names: readonly string[] | undefined): string {
+  const figures = view.seats.flatMap((seat, number) => {
+    const stone = seat.figures[path];
+    if (stone === undefined) return [];
+    const size = seat.large === path ? "large" : "small";
+    return [t("art-figure", { name: seatName(number, names), size, stone })];
+  });
+  const tiles = Object.entries(view.tiles[path] ?? {}).map(([stone, tile]) => t("art-tile", { stone: Number(stone), tile: tileArgument(tile) }));
+  const standing = figures.length > 0 ? figures : [t("art-nobody")];
+  return [t("part-path", { color: path }) + ".", ...standing, ...tiles].join(" ");
+}
+
+/** The choice, what it triggers, what it is worth, and that it ends the game. */
+export function targetLabel(target: Target): string {
+  const { effect, path: color, stone } = target;
+  const words = [];
+  if (effect.move.startsWith("lay ")) words.push(t("art-lay", cardArguments(effect.move.slice("lay ".length))));
+  if (effect.move.startsWith("start ")) words.push(t("art-enter", { color, size: target.large ? "large" : "small" }));
+  else if (effect.step !== null) words.push(t("art-step", { color, stone, points: STONE_VALUES[stone] ?? 0 }));
+  if (effect.tile !== null) words.push(t("log-tile", { tile: tileArgument(effect.tile) }));
+  if (effect.score_change > 0) words.push(t("art-more", { points: effect.score_change }));
+  if (effect.score_change < 0) words.push(t("art-less", { points: -effect.score_change }));
+  if (effect.ends !== null) words.push(t("log-end"));
+  return words.join(" ");
+}
+
+/** Points as a number: a language chooses its plural by it. */
+function tileArgument(tile: Tile): string | number {
+  return tile === "wish" || tile === "clover" ? tile : Number(tile);
+}

@@ -1,0 +1,51 @@
+// The figures of all seats, each with a name that stays: so that a figure which enters a path is seen to walk there from the start stone.
+import type { BoardView, Color } from "$lib/api/types";
+import { COLORS } from "../symbols";
+
+export interface Piece {
+  id: string;
+  seat: number;
+  large: boolean;
+  /** Where it stands; null on the start stone. */
+  path: Color | null;
+  stone: number;
+  /** Its place on the start stone: 0 the large one, 1 to 4 the small ones. */
+  place: number;
+}
+
+/** By seat and path: which of the four small figures is there. */
+export type Kept = ReadonlyMap<string, number>;
+
+/** All figures. `kept` says which small figure was where before; small figures are alike, so any answer is right, but it should not change. */
+export function piecesOf(view: BoardView, kept: Kept): { pieces: Piece[]; kept: Kept } {
+  const pieces: Piece[] = [];
+  const now = new Map<string, number>();
+  view.seats.forEach((seat, number) => {
+    const large = seat.large;
+    pieces.push(piece(number, 0, large, large === null ? 0 : (seat.figures[large] ?? 0)));
+    const paths = COLORS.filter((path) => path in seat.figures && path !== large);
+    const places = placesOf(number, paths, kept);
+    places.forEach((path, place) => {
+      if (path !== null) now.set(`${number}${path}`, place);
+      pieces.push(piece(number, place + 1, path, path === null ? 0 : (seat.figures[path] ?? 0)));
+    });
+  });
+  return { pieces, kept: now };
+}
+
+function placesOf(seat: number, paths: readonly Color[], kept: Kept): (Color | null)[] {
+  const places: (Color | null)[] = [null, null, null, null];
+  const fresh = paths.filter((path) => {
+    const place = kept.get(`${seat}${path}`);
+    if (place === undefined || places[place] !== null) return true;
+    places[place] = path;
+    return false;
+  });
+  // The outermost leaves first, so that those who wait stay side by side.
+  for (const path of fresh) places[places.lastIndexOf(null)] = path;
+  return places;
+}
+
+function piece(seat: number, place: number, path: Color | null, stone: number): Piece {
+  return { id: `${seat}-${place}`, seat, large: place === 0, path, stone, place };
+}

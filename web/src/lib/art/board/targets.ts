@@ -1,0 +1,42 @@
+// What can be chosen on the board: the legal moves that came from the server, each with the place it belongs to.
+import type { BoardView, Choice, Color, Effect } from "$lib/api/types";
+import { pathOfMove } from "../pieces";
+import { COLORS } from "../symbols";
+
+export interface Target {
+  move: string;
+  path: Color;
+  /** The stone that is lit. */
+  stone: number;
+  effect: Effect;
+  /** The figure that would step, if one would at once. */
+  large: boolean | null;
+  /** Where it stands now; 0: the start stone. */
+  from: number;
+  /** Which of how many choices of the same stone this is: they share it. */
+  share: { place: number; of: number };
+}
+
+/** The choices that are made on the board. Those that lay a card are there once that card is chosen in the hand. */
+export function targetsOf(view: BoardView, choices: readonly Choice[], selected: string | null): Target[] {
+  const targets = choices.flatMap(({ effect }) => {
+    const path = pathOfMove(effect.move);
+    const isLay = effect.move.startsWith("lay ");
+    if (path === null || (isLay && effect.move !== `lay ${selected}`)) return [];
+    const stands = view.seat === null ? undefined : view.seats[view.seat]?.figures[path];
+    const stone = effect.step?.end ?? stands ?? 1;
+    const place = { large: effect.step?.large ?? null, from: effect.step?.start ?? 0 };
+    return [{ move: effect.move, path: effect.step?.path ?? path, stone, effect, ...place, share: { place: 0, of: 1 } }];
+  });
+  return share(targets);
+}
+
+/** From left to right. Small and large figure may both enter the same stone: small left, large right. */
+function share(targets: Target[]): Target[] {
+  const order = (target: Target) => COLORS.indexOf(target.path) * 2 + Number(target.large ?? false);
+  const sorted = targets.toSorted((a, b) => order(a) - order(b));
+  return sorted.map((target) => {
+    const same = sorted.filter((other) => other.path === target.path && other.stone === target.stone);
+    return { ...target, share: { place: same.indexOf(target), of: same.length } };
+  });
+}

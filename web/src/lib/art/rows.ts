@@ -1,0 +1,29 @@
+// How the cards of a row overlap, and what is said of it.
+import type { Color, Direction } from "$lib/api/types";
+import { t } from "$lib/texts/texts.svelte";
+import { cardParts } from "./pieces";
+
+/** How far apart two cards lie, in card widths, so that number and symbol stay readable. */
+const SHOWN = { right: 0.46, down: 0.52 } as const;
+export const CARD_RATIO = 1.4;
+
+/** From card to card, in pixels: closer together where there is not room enough. */
+export function stepOf(count: number, size: number, along: "down" | "right", room: number): number {
+  const usual = size * SHOWN[along];
+  if (count < 2 || room <= 0) return usual;
+  const length = along === "right" ? size : size * CARD_RATIO;
+  return Math.max(size * 0.1, Math.min(usual, (room - length) / (count - 1)));
+}
+
+/** A row's direction; once an end card lies on it, that it is over. */
+export function runOf(cards: readonly string[], direction: Direction): Direction | "ended" {
+  const top = cards.at(-1);
+  return top !== undefined && cardParts(top).kind === "end" ? "ended" : direction;
+}
+
+export function rowLabel(color: Color, cards: readonly string[], direction: Direction): string {
+  const name = t("part-row", { color });
+  if (cards.length === 0) return `${name}: ${t("art-empty")}`;
+  const values = cards.map((card) => cardParts(card)).filter(({ kind }) => kind !== "end");
+  return `${name}: ${values.map(({ sign }) => sign).join(", ")}; ${t(`art-${runOf(cards, direction)}`)}`;
+}

@@ -1,0 +1,25 @@
+// Where the focus goes when the thing that had it is gone: who plays by keyboard is not thrown back to the top.
+
+let isByKeyboard = false;
+
+/** Notice how somebody plays; returns how to stop noticing. */
+export function noticeInput(): () => void {
+  const key = () => (isByKeyboard = true);
+  const pointer = () => (isByKeyboard = false);
+  addEventListener("keydown", key, true);
+  addEventListener("pointerdown", pointer, true);
+  return () => {
+    removeEventListener("keydown", key, true);
+    removeEventListener("pointerdown", pointer, true);
+  };
+}
+
+/** Focus the first of these that is there, if nothing has the focus and the keyboard is in use. */
+export function refocus(...selectors: string[]): void {
+  const now = document.activeElement;
+  if (!isByKeyboard || (now && now !== document.body && now.id !== "main")) return;
+  for (const selector of selectors) {
+    const found = document.querySelector<HTMLElement | SVGElement>(selector);
+    if (found) return found.focus();
+  }
+}

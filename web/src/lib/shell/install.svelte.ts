@@ -1,0 +1,31 @@
+// The service worker, and the offer of the browser to install the app.
+interface InstallPrompt extends Event {
+  prompt(): Promise<void>;
+  userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
+}
+
+class Install {
+  offer = $state.raw<InstallPrompt | null>(null);
+  isOffline = $state(typeof navigator !== "undefined" && !navigator.onLine);
+}
+
+export const install = new Install();
+
+export async function installApp(): Promise<void> {
+  const offer = install.offer;
+  install.offer = null;
+  await offer?.prompt();
+}
+
+export function startInstall(): void {
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault(); // no bar over the table: the settings and the home page have a button
+    install.offer = event as InstallPrompt;
+  });
+  addEventListener("appinstalled", () => (install.offer = null));
+  addEventListener("online", () => (install.isOffline = false));
+  addEventListener("offline", () => (install.isOffline = true));
+  if (import.meta.env.PROD && "serviceWorker" in navigator) {
+    addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined));
+  }
+}

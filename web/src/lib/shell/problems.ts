@@ -1,0 +1,25 @@
+// What the server refuses, in words of the language of now.
+import { ApiError } from "$lib/api/http";
+import { hasText, t } from "$lib/texts/texts.svelte";
+import { say } from "./toasts.svelte";
+
+/** A sentence for whatever went wrong. */
+export function problemText(error: unknown): string {
+  if (!(error instanceof ApiError)) {
+    console.error(error);
+    return t("web-problem-other");
+  }
+  const id = `web-problem-${error.problem.key}`;
+  return hasText(id) ? t(id) : t("web-problem-other");
+}
+
+/** Do something; if that fails, say why. Whether it worked. */
+export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    say(problemText(error));
+    return false;
+  }
+}

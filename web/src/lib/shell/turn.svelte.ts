@@ -1,0 +1,64 @@
+// The sign that it is my turn: in the title of the tab, in its icon, and as a notification where that is allowed.
+import { t } from "$lib/texts/texts.svelte";
+import { settings } from "./settings.svelte";
+
+class Sign {
+  title = $state("");
+  isMine = $state(false);
+}
+
+const sign = new Sign();
+let noticed: Notification | null = null;
+
+/** What this page is called; cleared when another is opened. */
+export function setTitle(text: string): void {
+  sign.title = text;
+}
+
+/** Whether it is my turn at the table that is shown; `table` is where a notification leads. */
+export function showTurn(isMine: boolean, table?: string): void {
+  if (isMine && !sign.isMine && document.hidden) void notify(table);
+  if (!isMine) noticed?.close();
+  sign.isMine = isMine;
+}
+
+/** Keeps title and icon of the tab; `fallback` is what a page is called that does not say. */
+export function startSign(fallback: () => string): void {
+  $effect.root(() => {
+    $effect(() => {
+      const title = sign.title || fallback();
+      document.title = sign.isMine ? t("web-title-turn", { name: title }) : title;
+      const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+      if (icon) icon.href = sign.isMine ? "/icon-turn.svg" : "/icon.svg";
+    });
+  });
+  addEventListener("focus", () => noticed?.close());
+}
+
+export function canNotify(): boolean {
+  return "Notification" in window && isSecureContext;
+}
+
+/** Asks for leave, which browsers only let a press of a button do. */
+export async function allowNotifications(): Promise<boolean> {
+  if (!canNotify()) return false;
+  settings.notifications = (await Notification.requestPermission()) === "granted";
+  return settings.notifications;
+}
+
+async function notify(table: string | undefined): Promise<void> {
+  if (!settings.notifications || !canNotify() || Notification.permission !== "granted") return;
+  const options = { icon: "/icon-192.png", tag: `keltis-${table ?? ""}`, lang: document.documentElement.lang };
+  const text = t("web-turn-notice");
+  // Phones only show what a service worker tells them.
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) {
+    await worker.showNotification(text, { ...options, data: table ? `/table/${table}` : "/games" });
+    return;
+  }
+  noticed = new Notification(text, options);
+  noticed.onclick = () => {
+    window.focus();
+    noticed?.close();
+  };
+}

@@ -1,0 +1,130 @@
+// Cards, moves and what happened, in the words of the language of now.
+
+import { t } from "../texts/texts.svelte";
+import type { BoardView, CardView, Effect, Problem, Reason, SeatInfo, Tile } from "../api/types";
+import { describeCard, parseMove, type Move } from "./moves";
+import type { Deed } from "./story";
+
+type Args = Record<string, string | number>;
+
+export function cardName(card: string): string {
+  return t("play-card", describeCard(card));
+}
+
+/** People by their name, or by their number if they have not said it; bots by their level, numbered if alike. */
+export function seatName(seats: readonly SeatInfo[], seat: number): string {
+  const info = seats[seat];
+  if (!info) return t("player", { player: seat + 1 });
+  if (info.name) return info.name;
+  if (info.level === null) return t(info.is_taken ? "player" : "play-seat", { player: seat + 1 });
+  const name = t(`level-${info.level}`);
+  const alike = seats.filter((each) => each.level === info.level);
+  return alike.length > 1 ? `${name} ${alike.findIndex((each) => each.seat === seat) + 1}` : name;
+}
+
+/** Point tiles as a number, so that plurals are right. */
+export function tileName(tile: Tile): string {
+  return t("tile", { tile: tileArgument(tile) });
+}
+
+function tileArgument(tile: Tile): string | number {
+  return /^\d$/.test(tile) ? Number(tile) : tile;
+}
+
+export function signed(points: number): string {
+  if (points === 0) return "0";
+  return points > 0 ? `+${points}` : `−${-points}`;
+}
+
+/** With a real minus sign. */
+export function numberText(points: number): string {
+  return String(points).replace("-", "−");
+}
+
+function moveArgs(move: Move, taken: string | null): Args {
+  const args: Args = {};
+  const card = taken ?? move.cards[0];
+  if (card) Object.assign(args, describeCard(card));
+  if (move.color && move.color !== "pile") args["color"] = move.color;
+  if (move.size) args["size"] = move.size;
+  if (move.kind === "pair") args["cards"] = move.cards.map(cardName).join(" + ");
+  return args;
+}
+
+/** A choice as something one does: "Lay the red 7". */
+export function moveText(text: string, taken: string | null = null): string {
+  const move = parseMove(text);
+  const key = move.kind === "draw" && move.color === "pile" ? "draw-pile" : move.kind;
+  return t(`play-move-${key}`, moveArgs(move, taken));
+}
+
+/** What a choice would do at once: "to stone 4 · clover · score +3". */
+export function effectText(effect: Effect): string {
+  const parts: string[] = [];
+  if (effect.step) parts.push(t("play-to-stone", { stone: effect.step.end }));
+  if (effect.tile) parts.push(tileName(effect.tile));
+  if (effect.score_change !== 0) parts.push(t("play-score-change", { change: signed(effect.score_change) }));
+  return parts.join(" · ");
+}
+
+/** Move and effect together, for buttons of the text view. */
+export function choiceText(effect: Effect): string {
+  const does = effectText(effect);
+  return does ? `${moveText(effect.move, effect.taken)} (${does})` : moveText(effect.move, effect.taken);
+}
+
+/** One decision as sentences; `isLong`: with the step of the figure, for those who do not see it. */
+export function deedText(deed: Deed, name: string, isYou: boolean, game: "board" | "card", isLong = true): string {
+  const { move } = deed;
+  const key = move.kind === "draw" && move.color === "pile" ? "draw-pile" : move.kind;
+  const sentences = [t(`play-log-${key}`, { ...moveArgs(move, deed.taken), name, you: isYou ? "yes" : "no" })];
+  if (isLong && deed.step && (move.kind === "lay" || move.kind === "advance")) {
+    sentences.push(t("log-step", { color: deed.step.path, stone: deed.step.stone }));
+  }
+  if (deed.tile) sentences.push(t("log-tile", { tile: tileArgument(deed.tile) }));
+  if (deed.ends) sentences.push(t(game === "card" ? "log-closing" : "log-end"));
+  return sentences.join(" ");
+}
+
+/** What is to be decided now, by whoever it is. */
+export function phaseText(view: BoardView | CardView): string {
+  if (view.phase === "over") return t("phase-over");
+  if (view.game === "card") {
+    if (view.phase === "final") return t("phase-final", { cards: view.final_cards });
+    return view.phase === "draw" ? t("phase-draw-card", { draws: view.draws }) : t("phase-play-card");
+  }
+  const color = view.path ?? "r";
+  if (view.phase === "play") return t("phase-play-board");
+  if (view.phase === "start") return t("phase-start", { color });
+  if (view.phase !== "finished") return t(`phase-${view.phase}`);
+  return t(view.options["finished_path_move"] === "may" ? "phase-finished-may" : "phase-finished", { color });
+}
+
+/** A part of a score sheet. */
+export function partName(part: string, game: "board" | "card"): string {
+  if (part.length === 1) return t(game === "board" ? "part-path" : "part-row", { color: part });
+  return t(`part-${part}`);
+}
+
+export function reasonText(reason: Reason): string {
+  return t(reason.key, reason.args);
+}
+
+const PROBLEMS: Record<string, string> = {
+  stale: "stale",
+  offline: "offline",
+  busy: "busy",
+  "not-saved": "busy",
+  "too-many": "too-many",
+  "seat-taken": "seat-taken",
+  "wrong-invite": "wrong-invite",
+  "bad-value": "name",
+};
+
+/** Why something did not work, in a sentence. */
+export function problemText(problem: Problem): string {
+  if (problem.reason) return reasonText(problem.reason);
+  const key = PROBLEMS[problem.key];
+  if (key === "name" && !problem.field?.endsWith("name")) return t("play-problem");
+  return t(key ? `play-problem-${key}` : "play-problem");
+}

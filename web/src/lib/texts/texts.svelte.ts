@@ -1,0 +1,117 @@
+// Every visible text of the app, in the language of now.
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import addresses from "virtual:texts";
+
+export const LANGUAGES = ["en", "de", "nl", "hu", "ja"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type TextArguments = Record<string, string | number>;
+type Part = "main" | "rules" | "learn";
+
+/** Its own name for each language: the same in all of them, so it is no message. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: "English",
+  de: "Deutsch",
+  nl: "Nederlands",
+  hu: "Magyar",
+  ja: "日本語",
+};
+
+interface Spoken {
+  language: Language;
+  bundle: FluentBundle;
+  parts: Part[];
+}
+
+let spoken = $state.raw<Spoken | null>(null);
+let parts: Part[] = ["main"];
+/** The language that is shown or on its way. */
+let wanted: Language = "en";
+const sources = new Map<string, Promise<string>>();
+
+/** For a test that looks for words which are in no message: then every message has brackets around it. */
+const isMarked = typeof sessionStorage !== "undefined" && sessionStorage.getItem("keltis-marked") !== null;
+
+/** The message of this id. Read in a template, it follows the language. */
+export function t(id: string, args?: TextArguments): string {
+  return said(id, spoken?.bundle.getMessage(id)?.value, args);
+}
+
+/** What a message says besides, under this name. */
+export function attribute(id: string, name: string, args?: TextArguments): string {
+  return said(`${id}.${name}`, spoken?.bundle.getMessage(id)?.attributes[name], args);
+}
+
+/** Whether there is such a message. */
+export function hasText(id: string): boolean {
+  return spoken?.bundle.getMessage(id)?.value != null;
+}
+
+function said(id: string, pattern: Parameters<FluentBundle["formatPattern"]>[0] | null | undefined, args?: TextArguments) {
+  if (spoken === null || pattern == null) {
+    console.error(`no text ${id}`);
+    return id;
+  }
+  const errors: Error[] = [];
+  const text = spoken.bundle.formatPattern(pattern, args ?? null, errors);
+  if (errors.length > 0) console.error(`text ${id}: ${errors[0]?.message}`);
+  return isMarked ? `⟦${text}⟧` : text;
+}
+
+export function currentLanguage(): Language {
+  return spoken?.language ?? "en";
+}
+
+/** The first language of the browser that we speak. */
+export function browserLanguage(tags: readonly string[] = navigator.languages): Language {
+  for (const tag of tags) {
+    const found = LANGUAGES.find((language) => language === tag.slice(0, 2).toLowerCase());
+    if (found) return found;
+  }
+  return "en";
+}
+
+export async function setLanguage(language: Language): Promise<void> {
+  wanted = language;
+  const needed = parts;
+  const bundle = await read(language, needed);
+  if (wanted !== language || needed !== parts) return; // another call came meanwhile and does the rest
+  spoken = { language, bundle, parts: needed };
+  document.documentElement.lang = language;
+}
+
+/** The texts of the rules, which are long and loaded where they are read. */
+export function needRules(): Promise<void> {
+  return need("rules");
+}
+
+/** The texts of the tutorial. */
+export function needLessons(): Promise<void> {
+  return need("learn");
+}
+
+async function need(part: Part): Promise<void> {
+  if (!parts.includes(part)) parts = [...parts, part];
+  if (spoken?.parts.includes(part)) return;
+  await setLanguage(wanted);
+}
+
+async function read(language: Language, needed: Part[]): Promise<FluentBundle> {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const source of await Promise.all(needed.map((part) => load(addresses[language]?.[part] ?? "")))) {
+    bundle.addResource(new FluentResource(source));
+  }
+  return bundle;
+}
+
+function load(address: string): Promise<string> {
+  let source = sources.get(address);
+  if (source === undefined) {
+    source = fetch(address).then((answer) => {
+      if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+      return answer.text();
+    });
+    source.catch(() => sources.delete(address));
+    sources.set(address, source);
+  }
+  return source;
+}

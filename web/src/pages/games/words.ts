@@ -1,0 +1,49 @@
+// How a table is told of in a list.
+import type { SeatInfo, TableInfo } from "$lib/api/types";
+import { seatToMove } from "$lib/shell/games.svelte";
+import { currentLanguage, t } from "$lib/texts/texts.svelte";
+
+export function seatName(seat: SeatInfo): string {
+  if (seat.name) return seat.name;
+  if (seat.is_you) return t("web-you");
+  if (seat.level !== null) return t(`level-${seat.level}`);
+  return t(seat.is_taken ? "player" : "web-free-seat", { player: seat.seat + 1 });
+}
+
+export function listed(names: string[]): string {
+  return new Intl.ListFormat(currentLanguage(), { type: "conjunction", style: "short" }).format(names);
+}
+
+/** Alone among bots one is “you”; where people have names, so has everybody. */
+export function peopleOf(table: TableInfo): string {
+  return listed(table.seats.map(seatName));
+}
+
+export function statusText(table: TableInfo): string {
+  if (table.status === "open") return t("web-status-open");
+  if (table.status === "over" && table.outcome) return resultText(table);
+  const seat = seatToMove(table);
+  if (!seat) return t("web-status-running");
+  if (!seat.is_you) return t("web-status-theirs", { name: seatName(seat) });
+  const isShared = table.seats.filter((one) => one.is_you).length > 1;
+  return isShared ? t("web-status-theirs", { name: seatName(seat) }) : t("web-status-yours");
+}
+
+function resultText(table: TableInfo): string {
+  const outcome = table.outcome;
+  const winners = table.seats.filter((seat) => outcome?.winners.includes(seat.seat));
+  const score = outcome?.scores[winners[0]?.seat ?? 0] ?? 0;
+  const [winner] = winners;
+  if (winners.length === 1 && winner?.is_you && seatName(winner) === t("web-you")) return t("web-status-won", { score });
+  return t("web-status-winner", { names: listed(winners.map(seatName)), count: winners.length, score });
+}
+
+/** “3 hours ago”, in the largest unit that fits. */
+export function since(seconds: number, now: number = Date.now() / 1000): string {
+  const format = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: "auto" });
+  const passed = Math.max(0, now - seconds);
+  for (const [unit, size] of [["day", 86_400], ["hour", 3600], ["minute", 60]] as const) {
+    if (passed >= size) return format.format(-Math.floor(passed / size), unit);
+  }
+  return format.format(0, "second");
+}

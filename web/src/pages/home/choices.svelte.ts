@@ -1,0 +1,126 @@
+// What somebody last chose for a table, by game, kept in this browser; and the table that comes of it.
+import type { Catalog, ClockConfig, GameName, NewTable, SeatWish, SentTableConfig } from "$lib/api/types";
+import { api } from "$lib/api/http";
+import { keep, recall } from "$lib/shell/settings.svelte";
+
+export type First = "usual" | "me" | "chance" | "ireland";
+export type LayoutChoice = "standard" | "random" | "own";
+
+export interface Choices {
+  opponents: number;
+  level: number;
+  /** Seats at a table with friends. */
+  seats: number;
+  /** Who plays on one device; the bots that fill up. */
+  names: string[];
+  bots: number;
+  edition: string | null;
+  options: Record<string, string | boolean | number>;
+  layout: LayoutChoice;
+  ownLayout: Record<string, number[]> | null;
+  hints: boolean;
+  openDiscards: boolean;
+  spectators: boolean;
+  clock: string;
+  first: First;
+}
+
+export const CLOCKS: Record<string, ClockConfig | null> = {
+  none: null,
+  quick: { turn: 10, reserve: 300 },
+  calm: { turn: 60, reserve: 900 },
+  day: { turn: 86_400, reserve: 0 },
+  days: { turn: 259_200, reserve: 0 },
+};
+
+export const USUAL: Choices = {
+  opponents: 1,
+  level: 2,
+  seats: 2,
+  names: ["", ""],
+  bots: 0,
+  edition: null,
+  options: {},
+  layout: "standard",
+  ownLayout: null,
+  hints: true,
+  openDiscards: false,
+  spectators: true,
+  clock: "none",
+  first: "usual",
+};
+
+const key = (game: GameName) => `keltis-choices-${game}`;
+
+/** The choices for a game; what is changed is remembered. */
+export function rememberedChoices(game: GameName): Choices {
+  const choices = $state(recall(key(game), USUAL));
+  $effect(() => keep(key(game), choices));
+  return choices;
+}
+
+/** Editions, levels and the standard layout, asked for once. */
+class Known {
+  catalog = $state.raw<Catalog | null>(null);
+}
+
+export const known = new Known();
+
+export async function needCatalog(): Promise<void> {
+  known.catalog ??= await api.get<Catalog>("/api/catalog");
+}
+
+/** How far the rules of the table differ from the usual ones: shown beside “More options”. */
+export function countChanges(choices: Choices): number {
+  const watched = ["edition", "layout", "hints", "openDiscards", "spectators", "clock", "first"] as const;
+  return watched.filter((name) => choices[name] !== USUAL[name]).length + Object.keys(choices.options).length;
+}
+
+export function resetOptions(choices: Choices): void {
+  const { edition, layout, hints, openDiscards, spectators, clock, first } = USUAL;
+  Object.assign(choices, { edition, layout, hints, openDiscards, spectators, clock, first, options: {} });
+}
+
+/** Alone against bots: who has been to Ireland is no question then. */
+export function botTable(game: GameName, choices: Choices): NewTable {
+  const bots = Array.from({ length: choices.opponents }, () => ({ bot: choices.level }));
+  const first = choices.first === "me" ? 0 : "chance";
+  return table(game, choices, [{ me: true }, ...bots], first, true);
+}
+
+/** With free seats for friends, who are asked who was last in Ireland. */
+export function friendsTable(game: GameName, choices: Choices): NewTable {
+  const free = Array.from({ length: choices.seats - 1 }, () => null);
+  return table(game, choices, [{ me: true }, ...free], choices.first === "chance" ? "chance" : choices.first === "me" ? 0 : "ireland", false);
+}
+
+/** All people at this device. */
+export function deviceTable(game: GameName, choices: Choices): NewTable {
+  const people = choices.names.map((name) => ({ me: true, name: name.trim() || null }));
+  const bots = Array.from({ length: choices.bots }, () => ({ bot: choices.level }));
+  const asks = choices.first === "ireland";
+  return table(game, choices, [...people, ...bots], asks ? "ireland" : choices.first === "me" ? 0 : "chance", !asks);
+}
+
+function table(
+  game: GameName,
+  choices: Choices,
+  places: (SeatWish | null)[],
+  first: 0 | "chance" | "ireland",
+  start: boolean,
+): NewTable {
+  const layout = choices.layout === "own" ? choices.ownLayout : choices.layout;
+  const config: SentTableConfig = {
+    game,
+    seats: places.length,
+    edition: choices.edition,
+    options: choices.options,
+    layout: game === "board" ? layout : null,
+    first,
+    open_discards: choices.openDiscards,
+    hints: choices.hints,
+    spectators: choices.spectators,
+    clock: CLOCKS[choices.clock] ?? null,
+  };
+  return { config, places, start };
+}

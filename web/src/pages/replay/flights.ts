@@ -1,0 +1,42 @@
+// Cards that fly from place to place while a replay goes on by one decision.
+import type { ReplayMove } from "$lib/api/types";
+import { fly } from "$lib/input/flight";
+import { colorOf, parseMove, rowOf } from "$lib/state/moves";
+
+interface Departure {
+  /** null: face down. */
+  card: string | null;
+  from: DOMRect;
+}
+
+const seatOf = (scene: Element, seat: number) => scene.querySelector(`[data-seat="${seat}"]`);
+
+/** Where the cards of a decision are before it is shown. */
+export function departures(scene: Element, { seat, effect }: ReplayMove, drawn: string | null): Departure[] {
+  const move = parseMove(effect.move);
+  if (move.kind === "draw") {
+    const pile = scene.querySelector(`[data-pile="${move.color}"]`);
+    return pile ? [{ card: effect.taken ?? drawn, from: pile.getBoundingClientRect() }] : [];
+  }
+  const own = seatOf(scene, seat);
+  return move.cards.flatMap((card) => {
+    const place = own?.querySelector(`.hand [data-card="${card}"]`) ?? own?.querySelector(".hand li:last-child");
+    return place ? [{ card, from: place.getBoundingClientRect() }] : [];
+  });
+}
+
+/** Let them fly to where they are after it. */
+export function arrive(scene: Element, { seat, effect }: ReplayMove, flights: readonly Departure[]): void {
+  const move = parseMove(effect.move);
+  const own = seatOf(scene, seat);
+  for (const { card, from } of flights) {
+    const row = rowOf(move);
+    const place =
+      move.kind === "draw"
+        ? (own?.querySelector(`.hand [data-card="${card}"]`) ?? own?.querySelector(".hand"))
+        : row === null
+          ? scene.querySelector(`[data-pile="${colorOf(card ?? "r")}"]`)
+          : [...(own?.querySelectorAll(`[data-row="${row}"] [data-card]`) ?? [])].at(-1);
+    if (place) fly({ card, from, to: place.getBoundingClientRect(), delay: 0 });
+  }
+}

@@ -1,0 +1,64 @@
+// Players and turns of a replay in the words of the language of now.
+import { ApiError } from "$lib/api/http";
+import type { Replay, ReplayMove, ReplayPlayer } from "$lib/api/types";
+import { parseMove } from "$lib/state/moves";
+import { deedText, reasonText } from "$lib/state/words";
+import { t } from "$lib/texts/texts.svelte";
+
+/** People by their name, bots by their level (numbered where two are alike), others by their number. */
+export function playerNames(players: readonly ReplayPlayer[]): string[] {
+  return players.map(({ name, level }, seat) => {
+    if (name) return name;
+    if (level === null) return t("player", { player: seat + 1 });
+    const alike = players.flatMap((other, n) => (other.level === level ? [n] : []));
+    return alike.length > 1 ? `${t(`level-${level}`)} ${alike.indexOf(seat) + 1}` : t(`level-${level}`);
+  });
+}
+
+/** One decision as sentences. */
+export function tellMove({ seat, effect }: ReplayMove, names: readonly string[], game: Replay["game"]): string {
+  const step = effect.step && { path: effect.step.path, stone: effect.step.end };
+  const deed = { seat, move: parseMove(effect.move), taken: effect.taken, step, tile: effect.tile, ends: effect.ends };
+  return deedText(deed, names[seat] ?? "", false, game);
+}
+
+/** A turn: where it begins and ends, who made it, and what happened. */
+export interface ToldTurn {
+  start: number;
+  end: number;
+  seat: number;
+  heading: string;
+  text: string;
+}
+
+export function tellTurns(replay: Replay, names: readonly string[]): ToldTurn[] {
+  return replay.turns.map((turn, i) => {
+    const end = replay.turns[i + 1]?.start ?? replay.steps;
+    const moves = replay.moves.slice(turn.start, end);
+    return {
+      start: turn.start,
+      end,
+      seat: turn.seat,
+      heading: turn.is_closing ? t("replay-closing") : t("replay-turn", { turn: turn.number }),
+      text: moves.map((move) => tellMove(move, names, replay.game)).join(" "),
+    };
+  });
+}
+
+/** Why a file is no game. */
+export function fileProblem(error: unknown): string {
+  if (!(error instanceof ApiError)) return t("replay-bad-file-plain");
+  const { key, field, reason } = error.problem;
+  if (key === "too-large" || key === "too-long") return t("replay-too-large");
+  if (key !== "bad-record" && key !== "bad-request") return t("replay-offline");
+  const told = field ? t("replay-bad-file", { field }) : t("replay-bad-file-plain");
+  return reason ? `${told} ${reasonText(reason)}` : told;
+}
+
+/** Why a game of a table is not shown. */
+export function tableProblem(error: unknown): string {
+  const key = error instanceof ApiError ? error.problem.key : "";
+  if (key === "wrong-status") return t("replay-running");
+  if (key === "forbidden") return t("replay-forbidden");
+  return t(key === "no-such-table" || key === "bad-request" ? "replay-missing" : "replay-offline");
+}

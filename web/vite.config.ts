@@ -1,0 +1,40 @@
+// How the app is built: into the Python package, with its texts, its service worker and compressed copies.
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { compress } from "./plugins/compress.ts";
+import { texts } from "./plugins/texts.ts";
+import { worker } from "./plugins/worker.ts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = "http://127.0.0.1:8765";
+
+export default defineConfig({
+  plugins: [svelte(), texts(here("../src/keltis/texts")), worker(here("src/sw.js")), compress()],
+  resolve: { alias: { $lib: here("src/lib") }, ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}) },
+  build: {
+    outDir: process.env["KELTIS_WEB_OUT"] ?? here("../src/keltis/web"),
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    // An inlined picture would be a data: address in the code: larger, and cached with it.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        // Small files compress badly: what every page needs is one, and what every table, replay and lesson needs another.
+        codeSplitting: {
+          groups: [
+            { name: "base", test: /node_modules|lib\/(api|shell|texts)\/|art\/theme|src\/(App|pages\.ts)|preload-helper/, priority: 2 },
+            { name: "art", test: /lib\/(art|state|input)\/(?!theme)/, priority: 1, minShareCount: 2 },
+            // Not what is shown later or elsewhere: that is loaded when it is needed.
+            { name: "play", test: /pages\/table\/(?!Text|Lobby|End|Score|Hint|Keys|PileDialog|Cover)/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+  server: { host: "127.0.0.1", proxy: { "/api": { target: server, ws: true, changeOrigin: true } } },
+  test: { include: ["src/**/*.test.ts", "plugins/**/*.test.ts"], environment: "node" },
+});
