@@ -180,7 +180,7 @@ def seconds_of(code: str, folder: str, runs: int) -> float:
 
 
 IMPORTED = "import keltis.bots.warmup as w; t = time.process_time(); "
-LIBRARY = IMPORTED + "w.use_library('{}')"
+LIBRARY = IMPORTED + "[w.PARTS[part]('{}') for part in w.LIBRARY]"
 EVERYTHING = IMPORTED + "[w.PARTS[part](kind) for kind in ('board', 'card') for part in w.PARTS]"
 
 

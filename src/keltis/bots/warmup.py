@@ -11,15 +11,20 @@ from keltis.rules.compiled import CACHE_FOLDER
 from keltis.rules.editions import DEFAULT_EDITION, EDITIONS
 
 
-def use_library(kind: str) -> None:
-    """A few moves through `Game`, with every question a table asks."""
+def make_turns(kind: str) -> None:
+    """Moves there and back; a refused one, too."""
     game = Game.new(kind, seed=1)
-    for _ in range(6):
-        move = game.legal_moves()[0]
-        game.effect(move)
-        game.play(move)
-    game.undo()
     game.why_not("draw pile")
+    deal = game.record(reveal=True)["deal"]
+    assert deal is not None
+    game.play(f"discard {deal['hands'][game.first][0]}")
+    game.undo()
+
+
+def see_all(kind: str) -> None:
+    """What may be done, what a seat sees, and what everybody has."""
+    game = Game.new(kind, seed=1)
+    game.legal_moves()
     game.view(0)
     game.scores()
 
@@ -46,12 +51,15 @@ def use_rest(kind: str) -> None:
 
 
 PARTS: dict[str, Callable[[str], None]] = {
-    "library": use_library,
+    "turns": make_turns,
+    "sights": see_all,
     "bots": lambda kind: ask(kind, "steady"),
     "search": lambda kind: ask(kind, "seer@50"),
     "rest": use_rest,
 }
 """What is compiled, most needed first."""
+LIBRARY = ("turns", "sights")
+"""What every table needs; they share little, so that two processes can compile them at the same time."""
 
 
 def warm_up(kind: str, part: str) -> None:

@@ -7,7 +7,7 @@ import time
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Everything, unless a part is named."""
     parser.add_argument("--game", choices=("board", "card"), help="only this game")
-    parser.add_argument("--part", choices=("library", "bots", "search", "rest"), help="only this part")
+    parser.add_argument("--part", choices=("turns", "sights", "bots", "search", "rest"), help="only this part")
     parser.add_argument("--json", action="store_true", help="times as JSON")
 
 

@@ -8,47 +8,50 @@ import asyncio
 import sys
 import time
 
-from keltis.bots.warmup import is_warm, warm_up
+from keltis.bots.warmup import LIBRARY, is_warm, warm_up
 from keltis.rules.compiled import CACHE_FOLDER, MODE
 from keltis.rules.editions import DEFAULT_EDITION
 from keltis.server.logs import log
 
 Job = tuple[str, str]
-"""A game and a part of it."""
-PART_OF_LEVEL = {5: "search", 6: "search"}
+"""A game and a stage of it."""
+STAGES = {"library": LIBRARY, "bots": ("bots",), "search": ("search",)}
+"""What is made ready one after the other, and the parts that are compiled for it side by side."""
+STAGE_OF_LEVEL = {5: "search", 6: "search"}
 """What a bot needs; the others need `bots`."""
 
 
 class Warmup:
-    """Makes parts of the compiled code ready, each once."""
+    """Makes stages of the compiled code ready, each once."""
 
     def __init__(self) -> None:
         self._jobs: dict[Job, asyncio.Task[None]] = {}
 
-    async def need(self, kind: str, part: str) -> None:
-        """Wait until this part of a game is ready."""
-        job = (kind, part)
+    async def need(self, kind: str, stage: str) -> None:
+        """Wait until this stage of a game is ready."""
+        job = (kind, stage)
         if job not in self._jobs:
-            self._jobs[job] = asyncio.create_task(self._make_ready(kind, part))
+            self._jobs[job] = asyncio.create_task(self._make_ready(kind, stage))
         if not self._jobs[job].done():
             await asyncio.shield(self._jobs[job])
         elif self._jobs[job].exception() is not None:
             del self._jobs[job]  # it is tried again the next time
-            log("warmup-failed", game=kind, part=part)
+            log("warmup-failed", game=kind, stage=stage)
 
     async def run(self) -> None:
         """Everything a table may need, game by game; the library first, since without it no table can start."""
         started = time.monotonic()
         for kind in DEFAULT_EDITION:
-            for part in ("library", "bots", "search"):
-                await self.need(kind, part)
+            for stage in STAGES:
+                await self.need(kind, stage)
         log("warm", seconds=round(time.monotonic() - started, 1))
 
-    async def _make_ready(self, kind: str, part: str) -> None:
-        """If it is not in the cache, another process compiles it; where there is no cache, it is compiled here."""
-        if must_compile(kind, part):
-            await compile_elsewhere(kind, part)
-        await asyncio.to_thread(warm_up, kind, part)
+    async def _make_ready(self, kind: str, stage: str) -> None:
+        """What is not in the cache is compiled by other processes; where there is no cache, it is compiled here."""
+        parts = STAGES[stage]
+        await asyncio.gather(*(compile_elsewhere(kind, part) for part in parts if must_compile(kind, part)))
+        for part in parts:
+            await asyncio.to_thread(warm_up, kind, part)
 
     async def close(self) -> None:
         """Leave the rest for another time."""

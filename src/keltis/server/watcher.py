@@ -21,7 +21,7 @@ from keltis.server.logs import log
 from keltis.server.problems import Refused
 from keltis.server.telling import level_of
 from keltis.server.thinking import bot_seed, choose_elsewhere, choose_turn
-from keltis.server.warmup import PART_OF_LEVEL, Warmup, must_compile
+from keltis.server.warmup import STAGE_OF_LEVEL, Warmup, must_compile
 
 RENEW_SECONDS = 2.0
 RENEW_BELOW = 0.6
@@ -170,13 +170,13 @@ class Watcher:
 
     async def _choose(self, game: Game, seat: int, bot: str, seed: int) -> list[str]:
         """What the bot plays; one that is asked before its code is ready does without."""
-        part = PART_OF_LEVEL.get(level_of(bot) or 0, "bots")
-        if part == "bots" and must_compile(game.game, part):
+        stage = STAGE_OF_LEVEL.get(level_of(bot) or 0, "bots")
+        if stage == "bots" and must_compile(game.game, stage):
             try:
                 return await choose_elsewhere(game, seat, bot, seed)
             except (OSError, msgspec.DecodeError) as error:
                 log("no-other-process", logging.WARNING, error=type(error).__name__)
-        await self.warmup.need(game.game, part)
+        await self.warmup.need(game.game, stage)
         return await asyncio.get_running_loop().run_in_executor(self._pool, choose_turn, game, seat, bot, seed)
 
     async def _play(self, live: LiveTable, seat: int, turns: int, bot: str, moves: list[str]) -> None:
