@@ -68,6 +68,7 @@ def test_a_cache_folder_is_named_by_sources_and_mode(tmp_path: Path, monkeypatch
     assert folder == tmp_path / f"compiled-{compiled.source_fingerprint()}"
     assert folder.is_dir()
     before = compiled.source_fingerprint()
+    assert compiled.source_fingerprint(compiled.LEARNING) != before
     monkeypatch.setattr(compiled, "MODE", "another")
     assert compiled.source_fingerprint() != before
 

@@ -18,6 +18,7 @@ import shutil
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -31,15 +32,19 @@ F = TypeVar("F", bound=Callable[..., Any])
 STALE_AFTER_DAYS = 14
 
 
-def source_fingerprint() -> str:
-    """A hash of every source that may be compiled.
+PLAYING, LEARNING = ("rules", "bots"), ("rules", "bots", "env")
+"""Rooms whose compiled code belongs together: that of the environments calls the others, but not the other way round."""
+
+
+def source_fingerprint(rooms: tuple[str, ...] = PLAYING) -> str:
+    """A hash of every source that may be compiled in these rooms.
 
     Numba notices a change in a function's own file but not in the files of the functions it calls, and its
     key does not include the bounds-check switch; so each state of the sources and each mode has a folder.
     """
     package = Path(__file__).parent.parent
     digest = hashlib.blake2b(MODE.encode(), digest_size=8)
-    for folder in ("rules", "bots", "env"):
+    for folder in rooms:
         for source in sorted((package / folder).rglob("*.py")):
             digest.update(source.relative_to(package).as_posix().encode() + b"\0")
             digest.update(source.read_bytes() + b"\0")
@@ -64,10 +69,10 @@ def remove_stale(root: Path, keep: Path) -> None:
                 shutil.rmtree(folder, ignore_errors=True)
 
 
-def find_cache_folder() -> Path | None:
+def find_cache_folder(rooms: tuple[str, ...] = PLAYING) -> Path | None:
     """The cache folder of these sources, or None where nothing can be written (then nothing is cached)."""
     root = cache_root()
-    folder = root / f"compiled-{source_fingerprint()}"
+    folder = root / f"compiled-{source_fingerprint(rooms)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
@@ -123,11 +128,17 @@ else:
     }
     INLINED = OPTIONS | {"cache": False, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
+    @cache
+    def folder_of(room: str) -> Path | None:
+        """Where the code of a room is kept."""
+        return find_cache_folder(LEARNING) if room == "env" else CACHE_FOLDER
+
     @contextlib.contextmanager
-    def our_cache_folder() -> Iterator[None]:
+    def our_cache_folder(function: Callable[..., Any]) -> Iterator[None]:
         """Numba reads its cache folder when a function is decorated; other packages keep theirs."""
         before = config.CACHE_DIR
-        config.CACHE_DIR = str(CACHE_FOLDER) if CACHE_FOLDER else before
+        folder = folder_of(function.__module__.removeprefix("keltis.").partition(".")[0])
+        config.CACHE_DIR = str(folder) if folder else before
         try:
             yield
         finally:
@@ -135,7 +146,7 @@ else:
 
     def compiled(function: F) -> F:
         """Compile at the first call, without the GIL, and keep the machine code for the next process."""
-        with our_cache_folder():
+        with our_cache_folder(function):
             return njit(**OPTIONS)(function)  # type: ignore[no-any-return]
 
     def brief(function: F) -> F:
@@ -143,7 +154,7 @@ else:
 
         With another thread waiting, every release wakes that thread, and nearly always in vain.
         """
-        with our_cache_folder():
+        with our_cache_folder(function):
             return njit(**OPTIONS | {"nogil": False})(function)  # type: ignore[no-any-return]
 
     def inlined(function: F) -> F:

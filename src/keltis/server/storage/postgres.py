@@ -56,6 +56,7 @@ READ = (
     "SELECT events.game, events.seq, events.data FROM events JOIN unnest($1::text[], $2::int[]) AS known (game, seq) "
     "ON events.game = known.game AND events.seq > known.seq ORDER BY events.game, events.seq"
 )
+NOTIFY = "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload"
 # What has time enough is not written again; nobody can have taken that over, so what is read of it is true.
 RENEW = (
     "WITH renewed AS (UPDATE watches SET until = $2 WHERE holder = $1 AND until < $3 RETURNING game) "
@@ -261,8 +262,7 @@ class PostgresStore(Store):
                 await self._notify_wake.wait()
                 self._notify_wake.clear()
                 news, self._news = self._news, []
-                for payload in payloads(self.name, news):
-                    await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
+                await connection.execute(NOTIFY, CHANNEL, list(payloads(self.name, news)))
         finally:
             connection.terminate()
 
