@@ -33,7 +33,7 @@ STALE_AFTER_DAYS = 14
 
 
 PLAYING, LEARNING = ("rules", "bots"), ("rules", "bots", "env")
-"""Rooms whose compiled code belongs together: that of the environments calls the others, but not the other way round."""
+"""Rooms whose compiled code belongs together: that of the environments calls the others, but not the reverse."""
 
 
 def source_fingerprint(rooms: tuple[str, ...] = PLAYING) -> str:
