@@ -1,10 +1,10 @@
 """Learn the board game on a CPU: first by watching `steady`, then by playing against `novice` (PPO).
 
-    pip install 'keltis[env,learn]'
-    python examples/train_policy.py --minutes 15 --out policy.npz
+    pip install '.[env,learn]' -c constraints.txt
+    python examples/train_policy.py --minutes 9 --out policy.npz
     KELTIS_POLICY=policy.npz keltis arena keltis.env.learned:LearnedBot novice --deals 1000 --seed 1
 
-Without options it only shows that it runs: a few steps in a few seconds.
+Without options it only shows that it runs: two rounds of each in a few seconds.
 """
 
 import argparse
@@ -12,24 +12,26 @@ import json
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
-from keltis.env.batch import Batch
 from keltis.env.fields import observation_layout
-from keltis.env.learned import Policy, color_actions, color_places, scales
+from keltis.env.learned import Policy, color_actions, color_places, save_policy, scales
+from keltis.env.vector import KeltisVectorEnv
 
 try:
     import torch
     from torch import nn
 except ModuleNotFoundError:
-    print("this example needs PyTorch: pip install 'keltis[learn]'")
-    sys.exit(0)
+    sys.exit("this example needs PyTorch: pip install '.[env,learn]' -c constraints.txt")
 
 STEPS, EPOCHS, MINIBATCH = 64, 3, 1024
 LAMBDA, CLIP, ENTROPY, RATE = 0.95, 0.2, 0.01, 7e-4
 SETTLING = 4  # rounds of play in which only the value learns
 POINTS = 10.0  # rewards are counted in tens of points
+FRESH = 987_654  # seed of the deals on which it is tried: not those it learns from
+SHORT = 2  # rounds of watching and of playing, to show that it runs
 
 
 class Network(nn.Module):
@@ -56,23 +58,35 @@ class Network(nn.Module):
         return torch.log_softmax(logits.masked_fill(masks == 0, -1e9), 1), self.value(mean.detach())[:, 0]
 
 
-def play(network: Network, batch: Batch) -> dict[str, torch.Tensor]:
+def make_envs(games: int, seed: int, **more: Any) -> KeltisVectorEnv:
+    """Many games that have begun. Their rows and masks are the buffers themselves: what is kept is copied."""
+    envs = KeltisVectorEnv("board", games, autoreset_mode="SameStep", copy=False, **more)
+    envs.reset(seed=seed)
+    return envs
+
+
+def look(envs: KeltisVectorEnv) -> tuple[torch.Tensor, torch.Tensor]:
+    """What the deciding seat of every game sees, and what it may do."""
+    return torch.from_numpy(envs.batch.observations.copy()), torch.from_numpy(envs.batch.masks.copy())
+
+
+def play(network: Network, envs: KeltisVectorEnv) -> dict[str, torch.Tensor]:
     """Some steps in every game; advantages by GAE, since rewards come with every change of the margin."""
     kept: dict[str, list[torch.Tensor]] = {name: [] for name in ("rows", "masks", "actions", "logs", "values")}
     rewards, going = [], []
     with torch.no_grad():
         for _ in range(STEPS):
-            rows, masks = torch.from_numpy(batch.observations.copy()), torch.from_numpy(batch.masks.copy())
+            rows, masks = look(envs)
             logs, values = network(rows, masks)
             actions = torch.multinomial(logs.exp(), 1)[:, 0]
-            batch.step(actions.numpy())
+            _, reward, ended, _, _ = envs.step(actions.numpy())
             chosen = logs.gather(1, actions[:, None])[:, 0]
             for name, what in zip(kept, (rows, masks, actions, chosen, values), strict=True):
                 kept[name].append(what)
-            rewards.append(torch.from_numpy(batch.rewards[:, 0] / POINTS))
-            going.append(torch.from_numpy(~batch.ended).float())
-        after = network(torch.from_numpy(batch.observations), torch.from_numpy(batch.masks))[1]
-    advantage, advantages = torch.zeros(batch.count), []
+            rewards.append(torch.from_numpy(reward / POINTS).float())
+            going.append(torch.from_numpy(~ended).float())
+        after = network(*look(envs))[1]
+    advantage, advantages = torch.zeros(envs.num_envs), []
     for t in reversed(range(STEPS)):
         surprise = rewards[t] + going[t] * after - kept["values"][t]
         advantage = surprise + LAMBDA * going[t] * advantage
@@ -84,14 +98,15 @@ def play(network: Network, batch: Batch) -> dict[str, torch.Tensor]:
     return data
 
 
-def watch(network: Network, optimizer: torch.optim.Optimizer, batch: Batch) -> int:
+def watch(network: Network, optimizer: torch.optim.Optimizer, envs: KeltisVectorEnv) -> int:
     """Some steps of games in which every seat plays as `steady` does: its moves become likelier."""
     rows, masks, moves = [], [], []
     for _ in range(STEPS // 4):
-        rows.append(torch.from_numpy(batch.observations.copy()))
-        masks.append(torch.from_numpy(batch.masks.copy()))
-        moves.append(torch.from_numpy(batch.advise("steady")))
-        batch.step(moves[-1].numpy())
+        row, mask = look(envs)
+        rows.append(row)
+        masks.append(mask)
+        moves.append(torch.from_numpy(envs.batch.advise("steady")))
+        envs.step(moves[-1].numpy())
     seen, legal, right = torch.cat(rows), torch.cat(masks), torch.cat(moves)
     for part in torch.randperm(len(right)).split(MINIBATCH):
         logs, _ = network(seen[part], legal[part])
@@ -126,19 +141,18 @@ def learn(
 def save(network: Network, out: Path) -> Policy:
     """The weights that playing needs, as half floats: a file of some dozen kilobytes."""
     weights = {name: array.numpy().astype(np.float16) for name, array in network.state_dict().items()}
-    weights = {name: array for name, array in weights.items() if not name.startswith("value")}
-    np.savez_compressed(out, **weights)
-    return Policy(weights)
+    policy = Policy({name: array for name, array in weights.items() if not name.startswith("value")})
+    save_policy(policy, out)
+    return policy
 
 
 def win_rate(policy: Policy, games: int, opponent: str) -> float:
     """The share of wins of the best move in each position, on fresh deals."""
-    batch = Batch("board", min(games, 512), opponents=opponent)
-    batch.reset()
+    envs = make_envs(min(games, 512), FRESH, opponents=opponent)
     wins: list[float] = []
     while len(wins) < games:
-        batch.step(policy.choose(batch.observations, batch.masks))
-        wins += batch.rewards[batch.ended, 0].tolist()
+        _, rewards, ended, _, _ = envs.step(policy.choose(envs.batch.observations, envs.batch.masks))
+        wins += rewards[ended].tolist()
     return float(np.mean(wins))
 
 
@@ -155,9 +169,9 @@ def draw(curve: list[dict[str, float]], file: Path, opponent: str) -> None:
 
 
 def main() -> None:
-    """Play, learn, and tell how it goes."""
+    """Watch, play, learn, and tell how it goes."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("--minutes", type=float, default=0.02)
+    options.add_argument("--minutes", type=float, help=f"how long; otherwise {SHORT} rounds of each")
     options.add_argument("--games", type=int, default=512)
     options.add_argument("--hidden", type=int, default=96)
     options.add_argument("--watch", type=float, default=0.5, help="share of the time for watching; 0: only by playing")
@@ -168,28 +182,28 @@ def main() -> None:
     chosen = options.parse_args()
     torch.manual_seed(chosen.seed)
     torch.set_num_threads(chosen.threads)  # more than there are idle cores make it many times slower
-    games = chosen.games if chosen.out else 64
+    games = chosen.games if chosen.minutes else 64
     network = Network(chosen.hidden)
     optimizer = torch.optim.Adam(network.parameters(), lr=RATE)
-    shown = Batch("board", games)
-    batch = Batch("board", games, opponents=chosen.opponent, reward="margin", dense=True)
-    for each in (shown, batch):
-        each.reset(seed=chosen.seed)
-    started, curve, decisions, rounds = time.monotonic(), [], 0, 0
-    while (spent := (time.monotonic() - started) / 60) < chosen.minutes:
+    shown = make_envs(games, chosen.seed)
+    played = make_envs(games, chosen.seed, opponents=chosen.opponent, reward="margin", dense=True)
+    started, curve, decisions, watched, rounds, done = time.monotonic(), [], 0, 0, 0, 0.0
+    while done < 1:
         for group in optimizer.param_groups:
-            group["lr"] = RATE * max(1 - spent / chosen.minutes, 0.05)
-        if spent < chosen.watch * chosen.minutes:
-            decisions += watch(network, optimizer, shown)
+            group["lr"] = RATE * max(1 - done, 0.05)
+        if done < chosen.watch:
+            decisions, watched = decisions + watch(network, optimizer, shown), watched + 1
         else:
-            data = play(network, batch)
+            data = play(network, played)
             learn(network, optimizer, data, only_values=rounds < SETTLING and chosen.watch > 0)
             decisions, rounds = decisions + len(data["rows"]), rounds + 1
-        if chosen.out and (not curve or (time.monotonic() - started) / 60 > curve[-1]["minutes"] + chosen.minutes / 40):
+        spent = (time.monotonic() - started) / 60
+        done = spent / chosen.minutes if chosen.minutes else (watched + rounds) / (2 * SHORT)
+        if chosen.out and (not curve or done >= 1 or spent > curve[-1]["minutes"] + spent / done / 40):
             wins = win_rate(save(network, chosen.out), 512, chosen.opponent)
-            curve.append({"minutes": round((time.monotonic() - started) / 60, 2), "decisions": decisions, "wins": wins})
+            curve.append({"minutes": round(spent, 2), "decisions": decisions, "wins": wins})
             print(curve[-1], flush=True)
-    print(f"{decisions:,} decisions in {spent:.1f} minutes")
+    print(f"{decisions:,} decisions in {spent:.1f} minutes: {watched} rounds of watching, {rounds} of playing")
     if chosen.out:
         wins = win_rate(save(network, chosen.out), 2000, chosen.opponent)
         print(f"{100 * wins:.1f} % wins against {chosen.opponent} on fresh deals")

@@ -6,7 +6,7 @@ from browser import need_browser
 from environment import need_node, prepare, run
 
 if __name__ == "__main__":
-    programs = prepare("[dev,arena,cluster,env]")
+    programs = prepare("[dev,arena,cluster,env,learn]")
     need_node(programs / "python")
     need_browser(programs / "python")
     run(programs / "python", "scripts/web_app.py", "check")

@@ -6,8 +6,10 @@ environment variable ``KELTIS_POLICY``, so that the arena can seat the bot:
 """
 
 import os
-from functools import cache
+import zipfile
+from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +21,7 @@ from keltis.env.resampling import fill_world
 from keltis.env.stepping import mark_legal, observe
 from keltis.play.rulesets import find_ruleset
 from keltis.rules.board.moves import N_MOVES
+from keltis.rules.errors import quoted
 from keltis.rules.pieces import COLORS, N_COLORS
 from keltis.rules.shuffle import Seed
 
@@ -27,6 +30,9 @@ Weights = dict[str, Floats]
 
 POLICY_FILE = "KELTIS_POLICY"
 PLAYERS = 2
+ENVIRONMENT = "keltis_board_v0, 2 players"
+"""Whose observations and actions a policy knows."""
+MOVES_OF_COLOR = 26
 IMPOSSIBLE = np.float32(-1e9)
 
 
@@ -58,6 +64,28 @@ def scales(layout: ObservationLayout) -> Floats:
     return np.maximum(np.abs(low.astype(np.float32)), np.abs(high.astype(np.float32)))
 
 
+def check_weights(weights: Weights, of_color: int, of_none: int) -> None:
+    """Refuse weights that are not those of such a network."""
+    hidden = len(weights.get("table.bias", ()))
+    shapes: dict[str, tuple[int, ...]] = {
+        "read.weight": (hidden, of_color),
+        "table.weight": (hidden, of_none),
+        "table.bias": (hidden,),
+        "think.weight": (hidden, hidden),
+        "hear.weight": (hidden, hidden),
+        "hear.bias": (hidden,),
+        "moves.weight": (MOVES_OF_COLOR, hidden),
+        "moves.bias": (MOVES_OF_COLOR,),
+        "others.weight": (N_MOVES - N_COLORS * MOVES_OF_COLOR, hidden),
+        "others.bias": (N_MOVES - N_COLORS * MOVES_OF_COLOR,),
+    }
+    if set(weights) != set(shapes):
+        raise InvalidBot(f"a policy has the weights {', '.join(shapes)}")
+    for name, shape in shapes.items():
+        if weights[name].shape != shape or weights[name].dtype.kind != "f":
+            raise InvalidBot(f"the weights {name} of a policy must be numbers of the shape {shape}")
+
+
 class Policy:
     """A network: what to play in each of many positions.
 
@@ -66,8 +94,11 @@ class Policy:
 
     def __init__(self, weights: Weights) -> None:
         layout = observation_layout("board", PLAYERS)
-        self.weights = {name: array.astype(np.float32) for name, array in weights.items()}
         self._colors, self._table = color_places(layout)
+        check_weights(weights, self._colors.shape[1], len(self._table))
+        self.kept = weights
+        """As they were given; narrow ones make a small file."""
+        self.weights = {name: array.astype(np.float32) for name, array in weights.items()}
         self._scales = scales(layout)
         self._order = np.argsort(color_actions())
 
@@ -90,13 +121,31 @@ class Policy:
         return best
 
 
-@cache
+def save_policy(policy: Policy, file: Path) -> None:
+    """Write the network, with the environment it was made for."""
+    arrays: dict[str, Any] = {"environment": np.array(ENVIRONMENT), **policy.kept}
+    np.savez_compressed(file, **arrays)
+
+
 def load_policy(file: str) -> Policy:
-    """The network of a file."""
+    """The network of a file; one for another environment, or no policy at all, is refused."""
     if not file or not Path(file).is_file():
         raise InvalidBot(f"{POLICY_FILE} must name the file of a policy (examples/train_policy.py makes one)")
-    with np.load(file) as arrays:
-        return Policy(dict(arrays))
+    return read_policy(file, Path(file).stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=4)
+def read_policy(file: str, _changed: int) -> Policy:
+    """The same, once for every state of the file."""
+    try:
+        with np.load(file, allow_pickle=False) as archive:
+            arrays = dict(archive)
+    except (OSError, ValueError, EOFError, zipfile.BadZipFile, AttributeError, TypeError):
+        raise InvalidBot(f"{quoted(file)} is not the file of a policy") from None
+    environment = str(arrays.pop("environment", "unknown"))
+    if environment != ENVIRONMENT:
+        raise InvalidBot(f"the policy {quoted(file)} is for {environment}, not for {ENVIRONMENT}")
+    return Policy(arrays)
 
 
 class LearnedBot(CompiledBot):
