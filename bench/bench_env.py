@@ -16,19 +16,24 @@ GAMES = 1024
 REACH = {"board": "≥ 2", "card": "≥ 1.5"}
 
 
-def batch_rate(kind: str, quick: bool, **options: Any) -> tuple[float, Batch]:
+def steps_rate(stepped: Any, sample: Callable[[], Any], quick: bool) -> float:
     """Steps a second of CPU time: a random legal move sampled from the mask, checked, made, row and mask written."""
-    batch = Batch(kind, GAMES, **options)
-    batch.reset(seed=1)
+    stepped.reset(seed=1)
     steps = 20 if quick else 200
 
     def run() -> int:
         for _ in range(steps):
-            batch.step(batch.sample())
+            stepped.step(sample())
         return steps * GAMES
 
     run()
-    return best_rate(run, 3 if quick else 9), batch
+    return best_rate(run, 3 if quick else 9)
+
+
+def batch_rate(kind: str, quick: bool, **options: Any) -> tuple[float, Batch]:
+    """The same for the batch itself."""
+    batch = Batch(kind, GAMES, **options)
+    return steps_rate(batch, batch.sample, quick), batch
 
 
 def aec_loop(env: Any, decisions: int) -> int:
@@ -67,15 +72,21 @@ def rate(loop: Callable[[Any, int], int], what: Any, quick: bool) -> float:
 
 
 def batch_figures(quick: bool) -> Iterator[Figure]:
-    """The native vector environment."""
+    """The native vector environment, and the batch under it."""
     for kind in KINDS:
         steps, batch = batch_rate(kind, quick)
         note = f"{GAMES} games, rows of {batch.width} and masks of {batch.n_moves} int8 written"
-        yield Figure(f"{kind}: vector environment", steps / 1e6, "M steps/s", REACH[kind], note)
+        if find_spec("gymnasium") is not None:
+            from keltis.env.vector import KeltisVectorEnv
+
+            for name, copy, reach in (("vector environment", False, REACH[kind]), ("the same, copies given", True, "")):
+                envs = KeltisVectorEnv(kind, GAMES, autoreset_mode="SameStep", copy=copy)
+                yield Figure(f"{kind}: {name}", steps_rate(envs, envs.sample, quick) / 1e6, "M steps/s", reach, note)
+        yield Figure(f"{kind}: the batch under it", steps / 1e6, "M steps/s", "", note)
         steps, _ = batch_rate(kind, quick, players=4)
-        yield Figure(f"{kind}: the same, 4 players", steps / 1e6, "M steps/s")
+        yield Figure(f"{kind}: batch, 4 players", steps / 1e6, "M steps/s")
         steps, _ = batch_rate(kind, quick, opponents="novice", reward="margin", dense=True)
-        yield Figure(f"{kind}: against novice, dense rewards", steps / 1e6, "M steps/s", "", "decisions of seat 0 only")
+        yield Figure(f"{kind}: batch, against novice, dense", steps / 1e6, "M steps/s", "", "decisions of seat 0 only")
 
 
 def adapter_figures(quick: bool) -> Iterator[Figure]:

@@ -224,3 +224,8 @@ def test_the_glossary_has_the_words_of_the_texts():
         folder = ROOT / "src" / "keltis" / "texts" / language
         texts = "\n".join(read(file) for file in sorted(folder.glob("*.ftl"))).lower()
         assert [row[column] for row in rows if row[column].lower() not in texts] == []
+
+
+def test_it_is_cited_by_its_version():
+    assert f"\nversion: {keltis.__version__}\n" in read(ROOT / "CITATION.cff")
+    assert f"version = {{{keltis.__version__}}}" in read(DOCS / "research.md")
