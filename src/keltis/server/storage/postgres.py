@@ -190,7 +190,7 @@ class PostgresStore(Store):
                 for one in batch:  # one that cannot be stored must not spoil the others
                     await self._commit_patiently([one])
                 return None
-            return self._acknowledge(batch, stored)
+            return await self._acknowledge(batch, stored)
 
     async def _commit(self, entries: list[Entry]) -> set[Row]:
         """One transaction; which of the events are stored."""
@@ -226,10 +226,11 @@ class PostgresStore(Store):
             return set()
         return {(entry.game, entry.seq, entry.data)}
 
-    def _acknowledge(self, batch: list[Waiting], stored: set[Row]) -> None:
+    async def _acknowledge(self, batch: list[Waiting], stored: set[Row]) -> None:
         is_stored = [(entry.game, entry.seq, entry.data) in stored for entry, _ in batch]
         self._news += [entry for (entry, _), stored in zip(batch, is_stored, strict=True) if stored]
         self._notify_wake.set()
+        await asyncio.sleep(0)  # other processes are told first: they can go on while the rest is done here
         tell(
             (done, None if stored else Conflict(f"{entry.game} has event {entry.seq}"))
             for (entry, done), stored in zip(batch, is_stored, strict=True)
