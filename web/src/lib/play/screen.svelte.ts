@@ -1,4 +1,4 @@
-// What the parts of the table page share: the store, the card in the fingers, names, and the story so far.
+// What the parts of a table share: the store, the card in the fingers, names, and the story so far.
 
 import type { Choice, Decision, Pile } from "$lib/api/types";
 import { choicesAt, choicesOf, meantMove, type Place } from "$lib/state/choices";
