@@ -9,7 +9,6 @@ import { seatName } from "$lib/state/words";
 
 /** Rows or figures by which a game ends, as printed in both rulebooks: shown, not counted with. */
 export const MOST = 5;
-export const COLORS = ["r", "y", "v", "g", "b"] as const;
 
 export class Screen {
   private picked: string | null = $state(null);
