@@ -1,4 +1,4 @@
-"""The browser under test: Chromium without a window."""
+"""The browser that is measured, tested with and photographed: Chromium without a window."""
 
 import contextlib
 import os
@@ -16,16 +16,21 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+"""A quiet browser: nothing that is not of the page under test."""
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2}
+
+
+def find_browser() -> str | None:
+    """The Chromium of the system; without one, Playwright takes its own."""
+    return os.environ.get("KELTIS_BROWSER") or next(filter(None, map(shutil.which, NAMES)), None)
 
 
 @contextlib.asynccontextmanager
 async def open_browser() -> AsyncIterator[Any]:
-    """The Chromium of the system, else that of Playwright."""
+    """Until the end of the block."""
     from playwright.async_api import async_playwright
 
-    found = os.environ.get("KELTIS_BROWSER") or next(filter(None, map(shutil.which, NAMES)), None)
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=found, args=FLAGS)
+        browser = await playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
         yield browser
         await browser.close()

@@ -6,12 +6,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The benchmarks are installed with the package, these scripts are not: so they take it from there.
+sys.path.append(str(Path(__file__).resolve().parent.parent / "bench"))
+from bench_web_browser import FLAGS, find_browser
 
-
-def find_browser() -> str | None:
-    """A Chromium of the system."""
-    return os.environ.get("KELTIS_BROWSER") or next(filter(None, map(shutil.which, NAMES)), None)
+__all__ = ["FLAGS", "find_browser", "need_browser"]
 
 
 def has_playwright_browser(python: Path) -> bool:

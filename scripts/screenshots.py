@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from browser import find_browser
+from browser import FLAGS, find_browser
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from keltis import BoardView, CardView
@@ -188,7 +188,7 @@ def main() -> None:
     every = product(options.screen or SCREENS, SIZES, LANGUAGES, THEMES)
     shots = README if options.readme else {"-".join(shot): shot for shot in every}
     with server() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_browser(), args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
         for name, shot in shots.items():
             take(browser, address, options.folder / f"{name}.png", shot)
             print(name, flush=True)

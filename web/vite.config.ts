@@ -26,10 +26,10 @@ export default defineConfig({
         // Small files compress badly: what every page needs is one, and what every table, replay and lesson needs another.
         codeSplitting: {
           groups: [
-            { name: "base", test: /node_modules|lib\/(api|shell|texts)\/|art\/theme|src\/(App|pages\.ts)|preload-helper/, priority: 2 },
+            { name: "base", test: /node_modules|lib\/(api|shell|texts)\/(?!Dialog|share)|art\/theme|src\/(App|pages\.ts)|preload-helper/, priority: 2 },
             { name: "art", test: /lib\/(art|state|input)\/(?!theme)/, priority: 1, minShareCount: 2 },
             // Not what is shown later or elsewhere: that is loaded when it is needed.
-            { name: "play", test: /pages\/table\/(?!Text|Lobby|End|Score|Hint|Keys|PileDialog|Cover)/, minShareCount: 2 },
+            { name: "play", test: /lib\/play\/(?!Text|Score|Hint|Keys|PileDialog)/, minShareCount: 2 },
           ],
         },
       },

@@ -2,16 +2,15 @@
 
 `new_page(locale="de", size=PHONE)` opens a page of its own (a person of their own); `page` is one in English on a desk.
 `axe(page)` fails on any accessibility problem. The app is taken from where it was built, or from KELTIS_WEB_OUT.
-Every test gets the same deals each time it runs; KELTIS_DEALS=another-word deals others.
+Every test meets the same deals and bots each time it runs; KELTIS_DEALS=another-word deals others.
 """
 
 import hashlib
 import os
 import re
-import shutil
 import threading
 from collections.abc import Callable, Iterator
-from itertools import count
+from itertools import count, product
 from pathlib import Path
 from typing import Any
 
@@ -19,22 +18,15 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from bench.bench_web_browser import FLAGS, find_browser
+from keltis.bots.warmup import warm_up
+from keltis.rules.editions import DEFAULT_EDITION
 from keltis.server.app import Server, Sources, make_app
 from keltis.server.routes.pages import FOLDER
 from keltis.server.serve import uvicorn_options
 from tests.server.harness import settings_for
 
 WEB = Path(os.environ.get("KELTIS_WEB_OUT", FOLDER))
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 DESK, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
 PATIENCE = 20_000
 """Milliseconds until something that must appear is given up."""
@@ -48,7 +40,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 class Deals:
-    """Seeds of games that depend on the running test alone."""
+    """Chance that depends on the running test alone: what is dealt, and what bots make of it."""
 
     def __init__(self) -> None:
         self.begin("")
@@ -60,13 +52,17 @@ class Deals:
     def seed(self) -> bytes:
         return next(self.seeds)
 
+    def token(self, size: int) -> str:
+        """Names of tables, and the salt from which bots take their chance."""
+        return self.seed().hex()[: 2 * size]
+
 
 DEALS = Deals()
 
 
 @pytest.fixture(autouse=True)
 def deals(request: pytest.FixtureRequest) -> None:
-    """The first table of a test is dealt the same cards whatever ran before."""
+    """A test meets the same cards and the same bots whatever ran before."""
     DEALS.begin(request.node.nodeid)
 
 
@@ -80,7 +76,7 @@ class House:
 
     def start(self) -> None:
         """Returns when it listens."""
-        app = make_app(self.settings, Sources(seed=DEALS.seed), web=self.web)
+        app = make_app(self.settings, Sources(seed=DEALS.seed, token=DEALS.token), web=self.web)
         self.server: Server = app.server
         # Open sockets of browsers need not say goodbye.
         options: Any = uvicorn_options(self.settings) | {"timeout_graceful_shutdown": 1}
@@ -100,8 +96,10 @@ class House:
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One server for all tests; everybody comes as somebody else."""
+    """One server for all tests; everybody comes as somebody else. A first start compiles longer than a test waits."""
     assert (WEB / "index.html").exists(), "the app has not been built: npm --prefix web run build"
+    for game, part in product(DEFAULT_EDITION, ("library", "bots", "search")):
+        warm_up(game, part)
     place = House(tmp_path_factory.mktemp("web") / "keltis.db")
     place.start()
     yield place
@@ -120,9 +118,8 @@ def own_house(tmp_path: Path) -> Iterator[House]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Chromium: that of the system, else that of Playwright."""
-    found = os.environ.get("KELTIS_BROWSER") or next(filter(None, map(shutil.which, BROWSERS)), None)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
         yield browser
         browser.close()
 

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import NewPage
+from tests.web.players import Player
 
 
 def post(page: Page, path: str, body: object) -> dict:
@@ -22,10 +23,11 @@ def post(page: Page, path: str, body: object) -> dict:
 
 
 def start(page: Page) -> str:
-    """A game against a bot; its table."""
+    """A game against a bot that waits for one's own move; its table."""
     page.goto("/")
     page.get_by_role("button", name="Play now").first.click()
     page.wait_for_url("**/table/*")
+    Player(page).wait()
     return page.url.rpartition("/")[2]
 
 
@@ -54,7 +56,7 @@ def test_whose_turn_it_is_is_said_and_counted(new_page: NewPage):
     expect(page.locator("main li")).to_have_count(2)
     for table in (first, second):
         expect(page.locator(f"a[href='/table/{table}']")).to_contain_text("You & Newcomer")
-    page.wait_for_function("() => document.querySelectorAll('main li.mine').length === 2")
+    expect(page.locator("main li.mine")).to_have_count(2)
     expect(page.locator("header nav").get_by_text("It is your turn in 2 games")).to_be_attached()
     page.locator(f"a[href='/table/{first}']").click()
     page.wait_for_url(f"**/table/{first}")

@@ -20,6 +20,14 @@ def lesson_of(game: GameName, number: int) -> Lesson:
     return lesson
 
 
+def open_lesson(page: Page, game: GameName, number: int) -> None:
+    """Go to a lesson, and wait for its cards."""
+    page.goto(f"/learn/{game}")
+    page.get_by_role("button", name=re.compile(f"^Lesson {number} of {len(LESSONS[game])}")).click()
+    expect(page.get_by_role("heading", name=text("en", lesson_of(game, number).name), exact=True)).to_be_visible()
+    expect_task(page, 1)
+
+
 def tap_card(page: Page, card: str) -> None:
     page.locator(f".hand [data-card='{card}']").first.click()
 
@@ -88,8 +96,7 @@ def test_a_move_that_does_not_help_is_taken_back(page: Page):
 
 
 def test_a_draw_that_does_not_help_is_taken_back_too(page: Page):
-    page.goto("/learn/board")
-    page.get_by_role("button", name=re.compile("^Lesson 6 of 8")).click()
+    open_lesson(page, "board", 6)
     make_move(page, "discard b10")
     expect_task(page, 2)
     make_move(page, "draw pile")
@@ -101,8 +108,7 @@ def test_a_draw_that_does_not_help_is_taken_back_too(page: Page):
 
 
 def test_what_is_not_allowed_has_its_reason_and_leads_to_the_rule(page: Page):
-    page.goto("/learn/board")
-    page.get_by_role("button", name=re.compile("^Lesson 2 of 8")).click()
+    open_lesson(page, "board", 2)
     make_move(page, "lay g5")
     expect_task(page, 2)
     tap_card(page, "g1")

@@ -10,20 +10,16 @@ from tests.web.conftest import NewPage
 PASSWORD = "correct horse battery"  # noqa: S105 - of nobody
 
 
-def theme_of(page: Page) -> str:
-    return page.evaluate("document.documentElement.dataset.theme")
-
-
 def test_the_theme_is_switched_and_remembered(new_page: NewPage):
     page = new_page("/settings", color_scheme="light")
     bright = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
     page.get_by_label("Colours", exact=True).select_option("dark")
-    assert theme_of(page) == "dark"
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") != bright
     page.reload()
     expect(page.get_by_label("Colours", exact=True)).to_have_value("dark")
     page.get_by_role("button", name="Colours: dark").click()
-    assert theme_of(page) == "system"
+    expect(page.locator("html")).to_have_attribute("data-theme", "system")
 
 
 def test_movement_and_sound_are_remembered(new_page: NewPage):
@@ -40,6 +36,7 @@ def test_notifications_are_asked_for_only_by_a_press(new_page: NewPage):
     box = page.get_by_label("Tell me when it is my turn")
     expect(box).not_to_be_checked()
     box.check()
+    page.wait_for_function("() => JSON.parse(localStorage['keltis-settings']).notifications")
     page.reload()
     expect(page.get_by_label("Tell me when it is my turn")).to_be_checked()
 
@@ -109,7 +106,7 @@ def test_a_token_is_shown_once_and_can_be_deleted(new_page: NewPage):
     assert len(page.locator("code").inner_text()) > 20
     page.reload()
     expect(page.get_by_text("my bot")).to_be_visible()
-    assert page.locator("code").count() == 0
+    expect(page.locator("code")).to_have_count(0)
     page.get_by_role("button", name="Delete the token “my bot”").click()
     expect(page.get_by_text("my bot")).to_have_count(0)
 
@@ -131,4 +128,5 @@ def test_the_settings_are_accessible(new_page: NewPage, axe: Callable[[Page], No
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()
     axe(page)
     page.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     axe(page)

@@ -67,14 +67,14 @@ def test_every_word_of_a_dialog_is_a_message(marked: Page):
         marked.wait_for_load_state("networkidle")
         assert unmarked(marked) == set()
         marked.keyboard.press("Escape")
+        expect(marked.get_by_role("dialog")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", [0, 1])
 def test_every_word_of_a_table_is_a_message(marked: Page, game: int):
     marked.goto("/")
     marked.locator("section.door button.play").nth(game).click()
-    marked.wait_for_url("**/table/*")
-    marked.wait_for_load_state("networkidle")
+    expect(marked.locator(".hand button").first).to_be_visible()
     assert unmarked(marked) == set()
 
 
@@ -97,7 +97,7 @@ def test_every_page_has_its_title_and_back_leads_back(new_page: NewPage):
     expect(page).to_have_title("Einstellungen · Keltis")
     page.go_back()
     expect(page).to_have_title("Meine Spiele · Keltis")
-    assert page.evaluate("document.activeElement.id") == "main"
+    expect(page.locator("#main")).to_be_focused()
 
 
 def test_without_a_network_the_shell_is_still_there(
@@ -183,7 +183,7 @@ def test_ones_own_turn_is_in_the_title_and_in_the_icon(new_page: NewPage):
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Play now").first.click()
     expect(page).to_have_title(re.compile("^● Your turn"))
-    assert page.evaluate("document.querySelector('link[rel=icon]').href").endswith("/icon-turn.svg")
+    expect(page.locator("link[rel=icon]")).to_have_attribute("href", "/icon-turn.svg")
     page.get_by_role("link", name="Rules").click()
     expect(page).not_to_have_title(re.compile("^●"))
 

@@ -65,7 +65,7 @@ def test_two_people_at_two_devices_and_a_spectator(new_page: NewPage):
     table = create_table(anna, "card", ["me", None], start=False, first="ireland")
     anna.goto(f"/table/{table}")
     link = anna.get_by_role("textbox", name="Invitation link").input_value()
-    assert anna.get_by_role("img", name="QR code").is_visible()
+    expect(anna.get_by_role("img", name="QR code")).to_be_visible()
     ben.goto(link)
     ben.get_by_role("button", name="Sit here").click()
     ben.get_by_label("Name at the table").fill("Ben")

@@ -1,5 +1,5 @@
 // How the cards of a row overlap, and what is said of it.
-import type { Color, Direction } from "$lib/api/types";
+import type { Direction, Pile } from "$lib/api/types";
 import { t } from "$lib/texts/texts.svelte";
 import { cardParts } from "./pieces";
 
@@ -21,9 +21,10 @@ export function runOf(cards: readonly string[], direction: Direction): Direction
   return top !== undefined && cardParts(top).kind === "end" ? "ended" : direction;
 }
 
-export function rowLabel(color: Color, cards: readonly string[], direction: Direction): string {
-  const name = t("part-row", { color });
+export function rowLabel(color: Pile, cards: readonly string[], direction: Direction): string {
+  const name = color === "p" ? t("table-point-row") : t("part-row", { color });
   if (cards.length === 0) return `${name}: ${t("art-empty")}`;
   const values = cards.map((card) => cardParts(card)).filter(({ kind }) => kind !== "end");
-  return `${name}: ${values.map(({ sign }) => sign).join(", ")}; ${t(`art-${runOf(cards, direction)}`)}`;
+  const run = color === "p" ? "" : `; ${t(`art-${runOf(cards, direction)}`)}`;
+  return `${name}: ${values.map(({ sign }) => sign).join(", ")}${run}`;
 }

@@ -1,24 +1,11 @@
 // Taps and drops find their move among the choices, and nowhere else.
 
 import { describe, expect, test } from "vitest";
-import type { Choice, Effect } from "../api/types";
+import type { Choice } from "../api/types";
 import { choicesAt, choicesOf, forcedChoice, meantMove } from "./choices";
 import { describeCard, parseMove, sortCards } from "./moves";
+import { choice } from "./recorded/messages";
 
-const choice = (move: string, more: Partial<Effect> = {}): Choice => ({
-  effect: {
-    move,
-    step: null,
-    tile: null,
-    points: 0,
-    wish: null,
-    taken: null,
-    score_change: 0,
-    phase: "draw",
-    ends: null,
-    ...more,
-  },
-});
 const choices = ["lay r7", "discard r7", "points p7", "join p7 r", "discard p7", "pair r7 p7", "pair b7 p7"].map((move) =>
   choice(move),
 );

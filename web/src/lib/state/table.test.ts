@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import type { Answer, Sent } from "../api/answers";
-import type { Choice, Effect, FromServer, Problem, TableState } from "../api/types";
-import { RECORDED } from "./recorded/messages";
+import type { FromServer, Problem, TableState } from "../api/types";
+import { choice, RECORDED } from "./recorded/messages";
 import { TableStore, type Wire } from "./table.svelte";
 
 class Refusal extends Error {
@@ -64,21 +64,6 @@ function seated(state: TableState): { store: TableStore; script: Script } {
   script.hear(state);
   return { store, script };
 }
-
-const choice = (move: string, more: Partial<Effect> = {}): Choice => ({
-  effect: {
-    move,
-    step: null,
-    tile: null,
-    points: 0,
-    wish: null,
-    taken: null,
-    score_change: 0,
-    phase: "draw",
-    ends: null,
-    ...more,
-  },
-});
 
 test("the first look says which seat is one's own", () => {
   const { before } = step("board", "discard");

@@ -1,6 +1,6 @@
-// Recorded messages of a real server, typed.
+// For tests: recorded messages of a real server, typed; and choices made up.
 
-import type { Effect, TableState } from "../../api/types";
+import type { Choice, Effect, TableState } from "../../api/types";
 import board from "./board.json";
 import card from "./card.json";
 
@@ -11,3 +11,18 @@ export interface Recorded {
 }
 
 export const RECORDED = { board, card } as unknown as Record<"board" | "card", Recorded>;
+
+export const choice = (move: string, more: Partial<Effect> = {}): Choice => ({
+  effect: {
+    move,
+    step: null,
+    tile: null,
+    points: 0,
+    wish: null,
+    taken: null,
+    score_change: 0,
+    phase: "draw",
+    ends: null,
+    ...more,
+  },
+});

@@ -1,4 +1,4 @@
-// What the parts of the table page share: the store, the card in the fingers, names, and the story so far.
+// What the parts of a table share: the store, the card in the fingers, names, and the story so far.
 
 import type { Choice, Decision, Pile } from "$lib/api/types";
 import { choicesAt, choicesOf, meantMove, type Place } from "$lib/state/choices";
@@ -9,7 +9,6 @@ import { seatName } from "$lib/state/words";
 
 /** Rows or figures by which a game ends, as printed in both rulebooks: shown, not counted with. */
 export const MOST = 5;
-export const COLORS = ["r", "y", "v", "g", "b"] as const;
 
 export class Screen {
   private picked: string | null = $state(null);
