@@ -5,20 +5,20 @@ those of pile and box, each equally likely. Or (`sampled`) one deal decides ever
 """
 
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, NamedTuple, Self
 
-import numpy as np
-
-from keltis.env.fields import Int8
-from keltis.env.stepping import observe, write_values
+from keltis.env.position import Position
 from keltis.env.tables import Table
-from keltis.play.table import MOST_MOVES
+from keltis.play import IllegalMove, InvalidSetup
+from keltis.play.ruleset import Setup, check_first
 from keltis.rules.board import setup as board_setup
-from keltis.rules.card import setup as card_setup
-from keltis.rules.pieces import BOX_SIZE, HAND_SIZE
+from keltis.rules.deals import Deal
+from keltis.rules.pieces import BOX_SIZE, HAND_SIZE, pile_size
 
 NO_ONE = -1
-"""The card of a decision that drew none from the pile."""
+"""The card of a decision that drew none from the pile; the seat of what chance decides."""
 
 
 class Decision(NamedTuple):
@@ -33,19 +33,21 @@ class Tools(NamedTuple):
     """What all games of one table share."""
 
     table: Table
-    deck: tuple[int, ...]
+    setup: Setup
+    """Some deal of the table; its cards, tiles and first seat do not count."""
+    cards: tuple[int, ...]
+    """By kind of card: how many there are."""
     tiles: tuple[int, ...]
+    """By kind of tile: how many there are; none in the card game."""
     draw_pile: int
-    over: int
 
     @classmethod
     def of(cls, table: Table) -> Self:
         """For this table."""
-        is_board = table.game == "board"
-        deck = board_setup.DECK if is_board else card_setup.DECK
-        tiles = board_setup.TILES if is_board else ()
-        draw_pile = table.ruleset.notation.move_numbers["draw pile"]
-        return cls(table, tuple(deck.tolist()), tiles, draw_pile, len(table.ruleset.phases) - 1)
+        setup, notation = table.draw(0), table.ruleset.notation
+        tiles = Counter(setup.tiles.values())
+        counts = tuple(tiles[kind] for kind in range(max(tiles, default=NO_ONE) + 1))
+        return cls(table, setup, tuple(table.ruleset.copies), counts, notation.move_numbers["draw pile"])
 
 
 class ChanceTable:
@@ -61,9 +63,13 @@ class ChanceTable:
         self.first = NO_ONE
         self.tiles: list[int] = []
         self.cards: list[int] = []
-        self.games: Any = None
+        """The cards that were dealt, seat by seat."""
+        self.left = list(tools.tiles or tools.cards)
+        """By kind: the tiles, then the cards, of which chance takes the next, if it takes them one by one."""
+        self.position: Position | None = None
         self.decisions: list[Decision] = []
         self.is_drawing = False
+        """Whether a card was drawn that chance has not decided yet."""
         self.seat = NO_ONE
         """Whose decision it is."""
         self.is_over = False
@@ -72,118 +78,138 @@ class ChanceTable:
         """Everything that changes is copied, and nothing else."""
         twin = object.__new__(ChanceTable)
         twin.__dict__.update(self.__dict__)
-        twin.tiles, twin.cards, twin.decisions = self.tiles.copy(), self.cards.copy(), self.decisions.copy()
-        twin.games = None if self.games is None else self.games.copy()
+        twin.tiles, twin.cards, twin.left = self.tiles.copy(), self.cards.copy(), self.left.copy()
+        twin.decisions = self.decisions.copy()
+        twin.position = None if self.position is None else self.position.copy()
         return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Of the position only what it is made of."""
+        position = self.position
+        parts = None if position is None else (position.setup, position.moves, position.games)
+        return self.__dict__ | {"position": parts}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        if kept["position"] is not None:
+            setup, moves, games = kept["position"]
+            self.position = Position(self.tools.table, setup=setup)
+            self.position.moves, self.position.games[:] = moves, games
+
+    @property
+    def dealt(self) -> Position:
+        """The position; there is none before the deal."""
+        if self.position is None:
+            raise InvalidSetup("state", "nothing is dealt yet")
+        return self.position
 
     # --- chance ---
 
     @property
     def is_chance(self) -> bool:
         """Whether chance decides next."""
-        return self.is_drawing or self.games is None
+        return self.is_drawing or self.position is None
 
     def outcomes(self) -> list[tuple[int, float]]:
         """What chance may decide, and how likely it is: a seat, a tile, or a card."""
         if self.first == NO_ONE:
             players = self.tools.table.players
             return [(seat, 1 / players) for seat in range(players)]
-        left = self._left()
-        return [(kind, count / len(left)) for kind, count in sorted(Counter(left).items())]
-
-    def _left(self) -> list[int]:
-        """Tiles or cards of which chance takes the next."""
-        if self.is_drawing:
-            pile: list[int] = self.games["pile"][0].tolist()
-            return pile[int(self.games["pile_at"][0]) : self._box_end()]
-        dealt, everything = (self.cards, self.tools.deck)
-        if len(self.tiles) < len(self.tools.tiles):
-            dealt, everything = self.tiles, self.tools.tiles
-        left = list(everything)
-        for each in dealt:
-            left.remove(each)
-        return left
-
-    def _box_end(self) -> int:
-        return int(self.games["pile_end"][0]) + BOX_SIZE[self.tools.table.players]
+        total = sum(self.left)
+        return [(kind, count / total) for kind, count in enumerate(self.left) if count]
 
     def decide(self, outcome: int) -> None:
-        """Chance decides this."""
+        """Chance decides this; what it cannot decide raises `InvalidSetup` and changes nothing."""
+        if self.first == NO_ONE:
+            self.first = check_first(self.tools.table.ruleset, outcome, self.tools.table.players)
+            return
+        if not 0 <= outcome < len(self.left) or not self.left[outcome]:
+            raise InvalidSetup("chance", f"{outcome} is no outcome here: no such tile or card is left")
+        self.left[outcome] -= 1
         if self.is_drawing:
             self._draw(outcome)
-        elif self.first == NO_ONE:
-            self.first = outcome
-        elif len(self.tiles) < len(self.tools.tiles):
+        elif len(self.tiles) < sum(self.tools.tiles):
             self.tiles.append(outcome)
+            if len(self.tiles) == sum(self.tools.tiles):
+                self.left = list(self.tools.cards)
         else:
             self.cards.append(outcome)
             if len(self.cards) == HAND_SIZE * self.tools.table.players:
-                self._begin(self.cards + self._left())
+                self._begin(self._setup())
 
     def _draw(self, card: int) -> None:
-        pile, at = self.games["pile"][0], int(self.games["pile_at"][0])
-        place = at + pile[at : self._box_end()].tolist().index(card)
+        """The next card of the pile is this one: it changes places with the one that lay there."""
+        games = self.dealt.games
+        pile, at = games["pile"][0], int(games["pile_at"][0])
+        place = at + pile[at : self.box_end()].tolist().index(card)
         pile[at], pile[place] = pile[place], pile[at]
         self.is_drawing = False
         self._make(self.tools.draw_pile, card)
 
-    def _begin(self, deck: list[int]) -> None:
-        """Hands, draw pile and box are these cards, in this order."""
-        rules, setup = self.tools.table.ruleset, self.tools.table.draw(0, self.first)
-        self.games = rules.position(setup)
-        cards = np.array(deck, np.uint8)
-        if self.tools.tiles:
-            stones = board_setup.tile_stones(setup.layout)
-            tiles = board_setup.tile_array(dict(zip(stones, self.tiles, strict=True)))
-            board_setup.deal(self.games, 0, cards, tiles, self.first)
-        else:
-            card_setup.deal(self.games, 0, cards, self.first)
-        self._note()
+    def _setup(self) -> Setup:
+        """The deal that chance has decided; pile and box in any order."""
+        players, sample = self.tools.table.players, self.tools.setup
+        rest = [kind for kind, count in enumerate(self.left) for _ in range(count)]
+        size = pile_size(sum(self.tools.cards), players)
+        hands = [self.cards[HAND_SIZE * seat : HAND_SIZE * (seat + 1)] for seat in range(players)]
+        stones = board_setup.tile_stones(sample.layout) if self.tiles else []
+        tiles = dict(zip(stones, self.tiles, strict=True))
+        return replace(sample, first=self.first, deal=Deal(hands, rest[:size], rest[size:]), tiles=tiles)
 
     def deal_from(self, seed: int) -> None:
         """Chance decides everything at once: the deal of this seed."""
-        self.games = self.tools.table.deal(seed)
-        self.first = int(self.games["seat"][0])
+        setup = self.tools.table.draw(seed)
+        self.first, self.tiles = setup.first, list(setup.tiles.values())
+        self.cards = [card for hand in setup.deal.hands for card in hand]
+        self._begin(setup)
+
+    def _begin(self, setup: Setup) -> None:
+        self.position = Position(self.tools.table, setup=setup)
         self._note()
+
+    def box_end(self) -> int:
+        """Where the cards of pile and box end."""
+        return int(self.dealt.games["pile_end"][0]) + BOX_SIZE[self.tools.table.players]
 
     # --- play ---
 
     def _note(self) -> None:
         """Read once what is asked for again and again."""
-        self.seat = int(self.games["seat"][0])
-        self.is_over = bool(self.games["phase"][0] == self.tools.over)
-
-    def legal(self) -> list[int]:
-        """The numbers of all legal moves, rising."""
-        out = np.empty(MOST_MOVES, np.int16)
-        count = self.tools.table.ruleset.list_legal(self.games, 0, out)
-        numbers: list[int] = out[:count].tolist()
-        return numbers
+        position = self.dealt
+        self.seat, self.is_over = position.seat, position.is_over
 
     def play(self, move: int, is_explicit: bool) -> None:
-        """Make a legal move; where chance is explicit, a draw from the pile waits for its card."""
+        """Make a move, an illegal one raises `IllegalMove`; where chance is explicit, a draw waits for its card."""
         if move != self.tools.draw_pile:
             self._make(move)
-        elif is_explicit:
-            self.is_drawing = True
-        else:
-            self._make(move, int(self.games["pile"][0, self.games["pile_at"][0]]))
+            return
+        position = self.dealt
+        if not is_explicit:
+            games = position.games
+            self._make(move, int(games["pile"][0, games["pile_at"][0]]))
+            return
+        if reason := position.table.ruleset.why_not(position.games, 0, move):
+            raise IllegalMove(position.explain(reason, move))
+        self.is_drawing = True
 
     def _make(self, move: int, card: int = NO_ONE) -> None:
-        reason = self.tools.table.ruleset.attempt(self.games, 0, move)
-        assert not reason, "a move that is not legal"
+        self.dealt.play(move)
         self.decisions.append(Decision(self.seat, move, card))
         self._note()
 
-    def observe(self, viewer: int) -> Int8:
-        """What a seat may know; all 0 while the cards are dealt."""
-        out = np.zeros(self.tools.table.observation.width, np.int8)
-        if self.games is not None:
-            observe(self.games, 0, viewer, out, 0)
-        return out
+    # --- the past ---
 
-    def values(self, reward: int) -> list[float]:
-        """By seat: the reward if the game ended now."""
-        out = np.zeros((1, self.tools.table.players), np.float32)
-        write_values(self.games, 0, reward, out)
-        return [float(value) for value in out[0]]
+    @property
+    def course(self) -> list[Decision]:
+        """All decisions; the last may be a draw whose card is not decided yet."""
+        pending = [Decision(self.seat, self.tools.draw_pile)] if self.is_drawing else []
+        return self.decisions + pending
+
+    def history(self) -> Iterator[tuple[int, int]]:
+        """What made the game so far where chance is explicit: the seat, or `NO_ONE` for chance, and what it decided."""
+        chosen = [] if self.first == NO_ONE else [self.first]
+        yield from ((NO_ONE, outcome) for outcome in (*chosen, *self.tiles, *self.cards))
+        for seat, move, card in self.course:
+            yield seat, move
+            if card != NO_ONE:
+                yield NO_ONE, card

@@ -11,13 +11,14 @@
 
 from typing import Any
 
-from keltis.env.chance_table import ChanceTable, Tools
+from keltis.env.chance_table import NO_ONE, ChanceTable, Tools
 from keltis.env.need import need
-from keltis.env.resampling import resample_position
+from keltis.env.resampling import resample_table
 from keltis.env.rewards import MARGIN, WIN, check_reward, reward_range
 from keltis.env.spiel_observer import KeltisObserver
 from keltis.env.tables import Table
 from keltis.play import InvalidSetup
+from keltis.play.notation import Notation
 from keltis.rules.chance import Chance, new_chance
 from keltis.rules.editions import DEFAULT_EDITION, EDITIONS, OPTIONS
 from keltis.rules.errors import quoted
@@ -34,6 +35,11 @@ OpenSpiel cannot pickle or serialize Python games whose chance is sampled; copie
 MOST_MOVES_A_TURN = 16
 """A card, a figure, a chain of clovers (B22), a draw."""
 ANY_SEED = -1
+RECALL = 2048
+"""Decisions that an information state's tensor has room for, unless the game is loaded with another `recall`.
+
+The longest of some 230,000 random games of two to four players had 900.
+"""
 YES_OR_NO: dict[Any, str] = {True: "yes", False: "no"}
 """OpenSpiel would read `true` as another type of parameter."""
 
@@ -47,6 +53,7 @@ def default_parameters(game: str) -> dict[str, Any]:
         "chance": "explicit",
         "reward": "win",
         "rng_seed": ANY_SEED,
+        "recall": RECALL,
         "stall_rounds": int(options["stall_rounds"]),
         **{name: "" for name in options if name != "stall_rounds"},
     }
@@ -56,10 +63,22 @@ def read_options(parameters: dict[str, Any]) -> dict[str, Any]:
     """Options of the table from the parameters; their texts are ``must``, ``may``, ``yes``, ``no``."""
     chosen: dict[str, Any] = {"stall_rounds": parameters["stall_rounds"]}
     for name, option in OPTIONS.items():
-        if text := parameters.get(name, ""):
-            known = {YES_OR_NO.get(value, value): value for value in option.values or ()}
-            chosen[name] = known.get(text, text)
+        text = parameters.get(name, "")
+        if option.values is None or text == "":
+            continue
+        known = {YES_OR_NO.get(value, value): value for value in option.values}
+        if text not in known:
+            problem = f"“{quoted(text)}” is no value of this option; it is {' or '.join(map(str, known))}"
+            raise InvalidSetup(name, problem, option.rule)
+        chosen[name] = known[text]
     return chosen
+
+
+def check_recall(recall: int) -> int:
+    """How many decisions a tensor shall have room for; 0: there is no tensor of information states."""
+    if recall < 0:
+        raise InvalidSetup("recall", f"{recall}; it is the number of decisions that a tensor has room for, or 0")
+    return recall
 
 
 def game_type(game: str, parameters: dict[str, Any]) -> Any:
@@ -85,20 +104,20 @@ def game_type(game: str, parameters: dict[str, Any]) -> Any:
         max_num_players=MAX_SEATS,
         min_num_players=MIN_SEATS,
         provides_information_state_string=True,
-        provides_information_state_tensor=True,
+        provides_information_state_tensor=check_recall(parameters["recall"]) > 0,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=default_parameters(game),
     )
 
 
-def most_decisions(table: Table, cards: int) -> int:
+def most_decisions(table: Table) -> int:
     """A bound on the length of a game: every stall ends by a card laid, a stone taken or a card drawn (B27, C15)."""
     stall = int(table.options["stall_rounds"]) * table.players
-    return 2 * cards * stall * MOST_MOVES_A_TURN
+    return min(2 * sum(table.ruleset.copies) * stall * MOST_MOVES_A_TURN, (1 << 31) - 1)
 
 
-def game_info(table: Table, tools: Tools, reward: int) -> Any:
+def game_info(table: Table, reward: int) -> Any:
     """Sizes and bounds of a game."""
     low, high = reward_range(reward)
     sums = {WIN: 1.0, MARGIN: 0.0 if table.players == MIN_SEATS else None}
@@ -109,7 +128,7 @@ def game_info(table: Table, tools: Tools, reward: int) -> Any:
         min_utility=low,
         max_utility=high,
         utility_sum=sums.get(reward),
-        max_game_length=min(most_decisions(table, len(tools.deck)), (1 << 31) - 1),
+        max_game_length=most_decisions(table),
     )
 
 
@@ -127,7 +146,8 @@ class KeltisGame(pyspiel.Game):  # type: ignore[misc]
         self.is_explicit = given["chance"] == "explicit"
         seed = fresh_seed() if given["rng_seed"] == ANY_SEED else given["rng_seed"]
         self.deals = Stream(seed, "OpenSpiel deals")
-        super().__init__(game_type(self.kind, given), game_info(self.table, self.tools, self.reward), params or {})
+        self.recall = min(check_recall(given["recall"]), most_decisions(self.table))
+        super().__init__(game_type(self.kind, given), game_info(self.table, self.reward), params or {})
 
     def new_initial_state(self) -> "KeltisState":
         """Nothing is dealt yet."""
@@ -140,7 +160,7 @@ class KeltisGame(pyspiel.Game):  # type: ignore[misc]
             raise InvalidSetup("private_info", "no observation shows the hands of all players")
         return KeltisObserver(
             self.table,
-            bool(kind.perfect_recall),
+            self.recall if kind.perfect_recall else None,
             params,
             tells_public=bool(kind.public_info),
             tells_hand=kind.private_info == private.SINGLE_PLAYER,
@@ -164,7 +184,8 @@ class KeltisState(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         """The legal moves of the seat that decides."""
-        return self.play.legal() if player == self.play.seat else []
+        play = self.play
+        return play.dealt.legal() if player == play.seat and not play.is_drawing else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Cards one by one, or a single outcome that stands for the whole deal."""
@@ -176,8 +197,10 @@ class KeltisState(pyspiel.State):  # type: ignore[misc]
             self.play.play(action, self.is_explicit)
         elif self.is_explicit:
             self.play.decide(action)
-        else:
+        elif action == 0:
             self.play.deal_from(self.get_game().deals.below(1 << 32))
+        else:
+            raise InvalidSetup("chance", f"{action} is no outcome here: 0 stands for the deal")
 
     def _action_to_string(self, player: int, action: int) -> str:
         """The notation of the rules; what chance decides by its name."""
@@ -188,7 +211,7 @@ class KeltisState(pyspiel.State):  # type: ignore[misc]
             return "deal"
         if self.play.first < 0:
             return f"seat {action} begins"
-        if len(self.play.tiles) < len(self.play.tools.tiles):
+        if len(self.play.tiles) < sum(self.play.tools.tiles):
             return f"tile {action}"
         return f"card {notation.cards[action]}"
 
@@ -198,17 +221,27 @@ class KeltisState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """The rewards of a game that is over."""
-        return self.play.values(self.reward) if self.play.is_over else [0.0] * self.play.tools.table.players
+        return self.play.dealt.values(self.reward) if self.play.is_over else [0.0] * self.play.tools.table.players
 
     def __str__(self) -> str:
-        """All decisions so far, and all cards dealt."""
-        notation = self.play.tools.table.ruleset.notation
-        cards = " ".join(notation.cards[card] for card in self.play.cards)
+        """All decisions so far, and all cards dealt; if chance has decided it, the draw pile besides."""
+        play = self.play
+        notation: Notation = play.tools.table.ruleset.notation
         moves = "; ".join(
-            f"{seat} {notation.moves[move].text}" + (f" ({notation.cards[card]})" if card >= 0 else "")
-            for seat, move, card in self.play.decisions
+            f"{seat} {notation.moves[move].text}" + (f" ({notation.cards[card]})" if card != NO_ONE else "")
+            for seat, move, card in play.course
         )
-        return f"first: {self.play.first}\ntiles: {self.play.tiles}\ncards: {cards}\nmoves: {moves}"
+        lines = [f"first: {play.first}", f"tiles: {play.tiles}", f"cards: {card_texts(notation, play.cards)}"]
+        if play.position is not None and not self.is_explicit:
+            games = play.position.games
+            pile = games["pile"][0, games["pile_at"][0] : games["pile_end"][0]].tolist()
+            lines.append(f"pile: {card_texts(notation, pile)}")
+        return "\n".join([*lines, f"moves: {moves}"])
+
+
+def card_texts(notation: Notation, cards: list[int]) -> str:
+    """Cards by name."""
+    return " ".join(notation.cards[card] for card in cards)
 
 
 class KeltisBoardGame(KeltisGame):
@@ -223,15 +256,44 @@ class KeltisCardGame(KeltisGame):
     kind = "card"
 
 
+class Story:
+    """What stands in for a game while OpenSpiel writes down its history: says who decides, and lets anything pass."""
+
+    is_over = False
+
+    def __init__(self) -> None:
+        self.seat, self.is_chance = NO_ONE, True
+
+    def decide(self, outcome: int) -> None:
+        """Chance decided this."""
+
+    def play(self, move: int, is_explicit: bool) -> None:
+        """This move was made."""
+
+
+def state_of(game: KeltisGame, play: ChanceTable) -> KeltisState:
+    """The state of a game whose chance is explicit, with the history that led to it."""
+    state, story = game.new_initial_state(), Story()
+    state.play = story  # type: ignore[assignment]
+    for seat, action in play.history():
+        story.seat, story.is_chance = seat, seat == NO_ONE
+        state.apply_action(action)
+    state.play = play
+    return state
+
+
 def resample(state: KeltisState, player: int, chance: Chance | None = None) -> KeltisState:
     """A state that this player could not tell from the one given: for ``ISMCTSBot.set_resampler``.
 
-    The history that OpenSpiel keeps beside it still has the outcomes of chance that were; search from such a state, but
-    do not record it.
+    It is a state like any other. Hidden cards are where they may be, each way equally likely; what the other seats were
+    dealt and drew, what they remember of it and the history lead to it (see `resample_table`).
     """
-    twin: KeltisState = state.clone()
     generator = new_chance(int.from_bytes(fresh_seed()[:4])) if chance is None else chance
-    twin.play.games = resample_position(state.play.games, player, generator)
+    play = resample_table(state.play, player, generator)
+    if state.is_explicit:
+        return state_of(state.get_game(), play)
+    twin: KeltisState = state.clone()
+    twin.play = play
     return twin
 
 
