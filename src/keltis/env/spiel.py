@@ -100,7 +100,7 @@ def most_decisions(table: Table, cards: int) -> int:
 
 def game_info(table: Table, tools: Tools, reward: int) -> Any:
     """Sizes and bounds of a game."""
-    low, high = reward_range(reward)
+    low, high = reward_range(table.game, reward)
     sums = {WIN: 1.0, MARGIN: 0.0 if table.players == MIN_SEATS else None}
     return pyspiel.GameInfo(
         num_distinct_actions=table.n_moves,
