@@ -7,6 +7,7 @@ pytest.importorskip("pettingzoo", reason="the extra env is not installed")
 
 from keltis.env import EnvFailure, check_env, keltis_board_v0, keltis_card_v0
 from keltis.env.aec import KeltisAEC
+from keltis.env.check import ALL_REFUSALS
 from keltis.play import KeltisError
 
 
@@ -60,12 +61,13 @@ class Forgiving(Sound):
 
 
 class Lenient(Sound):
-    """It takes closed discard piles for open: one forbidden move in a few decisions."""
+    """It takes closed discard piles for open, but not when all forbidden moves are tried."""
 
     def step(self, action):
         legal = self.position.legal()
         draws = range(359, 365)
         closed = action in draws and action not in legal and any(move in draws for move in legal)
+        closed &= len(self.position.moves) % ALL_REFUSALS > 0
         super().step(legal[0] if closed else action)
 
 

@@ -87,10 +87,10 @@ def rows_of(batch, viewer):
 @pytest.mark.parametrize(("kind", "players"), TABLES)
 @pytest.mark.parametrize("same_step", [True, False])
 def test_against_bots_every_row_is_what_seat_0_sees(kind, players, same_step):
-    batch = Batch(kind, 12, players=players, opponents="novice", same_step=same_step)
+    batch = Batch(kind, 6, players=players, opponents="novice", same_step=same_step)
     batch.reset(seed=players)
     endings = 0
-    while endings < 12:
+    while endings < 6:
         batch.step(batch.sample())
         endings += int(batch.ended.sum())
         assert np.array_equal(batch.observations, rows_of(batch, 0))
@@ -102,11 +102,11 @@ def test_against_bots_every_row_is_what_seat_0_sees(kind, players, same_step):
 @pytest.mark.parametrize("opponents", [(), "novice"])
 def test_both_ways_to_begin_again_show_the_same_ends(kind, players, opponents):
     here, there = (
-        Batch(kind, 6, players=players, opponents=opponents, reward="margin", same_step=way) for way in (True, False)
+        Batch(kind, 4, players=players, opponents=opponents, reward="margin", same_step=way) for way in (True, False)
     )
     for batch in (here, there):
         batch.reset(seed=9)
-    first, over = np.ones(6, bool), here.table.ruleset.phases.index("over")
+    first, over = np.ones(4, bool), here.table.ruleset.phases.index("over")
     while first.any():
         actions = here.sample()
         here.step(actions)
@@ -142,12 +142,12 @@ def test_every_seat_may_begin(kind, players):
 @pytest.mark.parametrize("reward", REWARDS)
 @pytest.mark.parametrize("opponents", [(), "novice"])
 def test_dense_rewards_add_up_to_those_at_the_end(kind, reward, opponents):
-    dense, sparse = (Batch(kind, 12, opponents=opponents, reward=reward, dense=way) for way in (True, False))
+    dense, sparse = (Batch(kind, 6, opponents=opponents, reward=reward, dense=way) for way in (True, False))
     start = {"win": 0.5, "margin": 0, "score": -4}[reward]  # of a fresh deal: nobody has anything yet
-    sums, endings = np.zeros((12, 2)), 0
+    sums, endings = np.zeros((6, 2)), 0
     for batch in (dense, sparse):
         batch.reset(seed=3)
-    while endings < 12:
+    while endings < 6:
         actions = dense.sample()
         dense.step(actions)
         sparse.step(actions)
@@ -301,6 +301,7 @@ def test_only_some_games_can_be_dealt_anew(kind):
     chosen = np.array([True, False, False, True])
     fresh.reset(seed=7)
     batch.reset(seed=7, only=chosen)
+    assert np.array_equal(batch._chance, twin._chance)  # of `sample` and `advise`, which serve all
     for _ in range(400):
         expected = np.where(chosen[:, None], fresh.observations, twin.observations)
         assert np.array_equal(batch.observations, expected)

@@ -278,6 +278,7 @@ def test_the_vector_environment_begins_again_as_it_declares(name, mode):
         was_ended = ended
         rows, rewards, ended, cut_off, infos = env.step(env.unwrapped.sample())
         assert env.observation_space.contains(rows)
+        assert all(infos[f"_{key}"].all() for key in ("action_mask", "seat", "rewards"))
         assert not cut_off.any()
         assert not rewards[~ended].any()
         endings += int(ended.sum())

@@ -19,7 +19,7 @@ from keltis.rules.chance import Chance, new_chance
 
 LONGEST = 20_000
 """Decisions that no game of ours needs."""
-REFUSALS = 8
+REFUSALS = 16
 """At every decision so many moves are tried that the mask forbids."""
 ALL_REFUSALS = 25
 """Every so many decisions all of them are tried."""
