@@ -1,5 +1,7 @@
 """Observations read a second time, slowly, from views: what a seat may know, in words."""
 
+from itertools import pairwise
+
 import numpy as np
 
 from keltis.play.notation import END_VALUE, POINT_SUIT
@@ -84,9 +86,11 @@ def read_card(view):
 
 
 def read_seat(view, seat):
-    """What the fields of a seat should be, but for the cards that fit."""
+    """What the fields of a seat should be."""
     shown = view.seats[seat]
+    rows = [shown.rows.get(color, []) for color in COLORS]
     read = {
+        "fits": [values_that_fit(row) for row in rows],
         "top": [top_of(shown.rows.get(color)) for color in COLORS],
         "direction": [DIRECTIONS[shown.directions.get(color, "open")] for color in COLORS],
         "score": [shown.score],
@@ -102,6 +106,7 @@ def read_seat(view, seat):
             "points": [shown.tile_points],
         }
     return read | {
+        "fits_ends": [int(bool(row) or view.options["end_card_opens_row"]) for row in rows],
         "row": [len(shown.rows.get(color, ())) for color in COLORS],
         "point_row": [len(shown.point_row)],
         "wishes": flags(shown.wishes, STONES),
@@ -112,3 +117,14 @@ def top_of(row):
     if not row:
         return -1
     return 11 if row[-1].endswith(END_VALUE) else int(row[-1][1:])
+
+
+def values_that_fit(row):
+    """B10 to B12, C9: a flag for each value that may follow in a row, read from its cards."""
+    if row and row[-1].endswith(END_VALUE):
+        return [0] * 11
+    values = [int(card[1:]) for card in row]
+    steps = [after - before for before, after in pairwise(values) if after != before]
+    if not steps:
+        return [1] * 11
+    return [int((value - values[-1]) * steps[0] >= 0) for value in range(11)]

@@ -9,7 +9,10 @@ from keltis.env.position import Position
 from keltis.env.rewards import REWARDS
 from keltis.env.tables import Table
 from keltis.play import IllegalMove, InvalidSetup
+from tests.env.copies import COPIES
 from tests.env.games import KINDS, TABLES
+
+ARRAYS = ("observations", "masks", "final_observations", "seats", "acted", "rewards", "ended")
 
 
 def games_of(batch):
@@ -33,7 +36,9 @@ def test_a_batch_steps_as_single_games_do(kind, players):
             assert batch.acted[i] == single.seat
             single.play(int(actions[i]))
             assert single.games[0] == games_of(batch)[i]
-            assert np.array_equal(batch.observations[i], single.observe(single.seat))
+            viewer = int(batch.acted[i]) if single.is_over else single.seat
+            assert batch.seats[i] == viewer
+            assert np.array_equal(batch.observations[i], single.observe(viewer))
             assert np.array_equal(batch.masks[i], single.mask())
             assert batch.ended[i] == single.is_over
             assert batch.rewards[i].tolist() == (single.values(1) if single.is_over else [0] * players)
@@ -70,17 +75,79 @@ def test_against_bots_only_seat_0_decides(kind):
     assert ended > 0
 
 
+def rows_of(batch, viewer):
+    single = Position(batch.table, 0)
+    rows = []
+    for i in range(batch.count):
+        single._take(games_of(batch)[i : i + 1].copy())
+        rows.append(single.observe(viewer))
+    return np.array(rows)
+
+
+@pytest.mark.parametrize(("kind", "players"), TABLES)
+@pytest.mark.parametrize("same_step", [True, False])
+def test_against_bots_every_row_is_what_seat_0_sees(kind, players, same_step):
+    batch = Batch(kind, 6, players=players, opponents="novice", same_step=same_step)
+    batch.reset(seed=players)
+    endings = 0
+    while endings < 6:
+        batch.step(batch.sample())
+        endings += int(batch.ended.sum())
+        assert np.array_equal(batch.observations, rows_of(batch, 0))
+        assert not batch.seats.any()
+        assert not batch.acted.any()
+
+
+@pytest.mark.parametrize(("kind", "players"), TABLES)
+@pytest.mark.parametrize("opponents", [(), "novice"])
+def test_both_ways_to_begin_again_show_the_same_ends(kind, players, opponents):
+    here, there = (
+        Batch(kind, 4, players=players, opponents=opponents, reward="margin", same_step=way) for way in (True, False)
+    )
+    for batch in (here, there):
+        batch.reset(seed=9)
+    first, over = np.ones(4, bool), here.table.ruleset.phases.index("over")
+    while first.any():
+        actions = here.sample()
+        here.step(actions)
+        there.step(np.where(first, actions, there.sample()))
+        for i in np.flatnonzero(first & here.ended):
+            assert there.ended[i]
+            assert there.seats[i] == there.acted[i] == here.acted[i]
+            assert here.final_observations[i, over] == 1
+            assert np.array_equal(here.final_observations[i], there.observations[i])
+            assert np.array_equal(here.rewards[i], there.rewards[i])
+        first &= ~here.ended
+
+
+def test_another_seed_gives_other_games():
+    rows = []
+    for seed in (1, 2, b"1", np.int64(1)):
+        batch = Batch("card", 8)
+        batch.reset(seed=seed)
+        rows.append(batch.observations.tobytes())
+    assert len(set(rows)) == 3
+    assert rows[0] == rows[3]
+    assert len({row.tobytes() for row in batch.observations}) == 8
+
+
+@pytest.mark.parametrize(("kind", "players"), TABLES)
+def test_every_seat_may_begin(kind, players):
+    batch = Batch(kind, 100, players=players)
+    batch.reset(seed=1)
+    assert np.bincount(batch.seats, minlength=players).min() > 8
+
+
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("reward", REWARDS)
-def test_dense_rewards_add_up_to_those_at_the_end(kind, reward):
-    dense, sparse = (Batch(kind, 4, reward=reward, dense=way) for way in (True, False))
-    first = Batch(kind, 1, reward=reward, dense=True)
-    first.reset(seed=1)
-    start = first._buffers.values[0].copy()  # the value of a fresh deal: nobody has anything yet
-    sums = np.zeros((4, 2))
+@pytest.mark.parametrize("opponents", [(), "novice"])
+def test_dense_rewards_add_up_to_those_at_the_end(kind, reward, opponents):
+    dense, sparse = (Batch(kind, 6, opponents=opponents, reward=reward, dense=way) for way in (True, False))
+    start = {"win": 0.5, "margin": 0, "score": -4}[reward]  # of a fresh deal: nobody has anything yet
+    sums, endings = np.zeros((6, 2)), 0
     for batch in (dense, sparse):
         batch.reset(seed=3)
-    for _ in range(600):
+    while endings < 6:
         actions = dense.sample()
         dense.step(actions)
         sparse.step(actions)
@@ -88,7 +155,34 @@ def test_dense_rewards_add_up_to_those_at_the_end(kind, reward):
         for i in np.flatnonzero(dense.ended):
             assert np.allclose(sums[i] + start, sparse.rewards[i], atol=1e-4)
             sums[i] = 0
+            endings += 1
         assert not sparse.rewards[~sparse.ended].any()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("way", COPIES)
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_copy_goes_on_as_the_original_would(kind, way, threads):
+    batch = Batch(kind, 6, opponents="novice", dense=True, threads=threads)
+    batch.reset(seed=4)
+    for _ in range(20):
+        batch.step(batch.sample())
+    batch.advise("steady")
+    twin, before = COPIES[way](batch), {name: getattr(batch, name).copy() for name in ARRAYS}
+    seen = []
+    for each in (twin, batch):
+        if each is batch:
+            assert all(np.array_equal(getattr(batch, name), old) for name, old in before.items())
+        steps = []
+        for k in range(150):
+            each.step(each.sample() if k % 2 else each.advise("level1"))
+            steps.append([getattr(each, name).copy() for name in ARRAYS])
+        each.reset()
+        seen.append([*steps, [each.observations.copy()]])
+        each.close()
+    for here, there in zip(*seen, strict=True):
+        assert all(np.array_equal(one, other) for one, other in zip(here, there, strict=True))
+    assert any(step[-1].any() for step in seen[0][:-1])
 
 
 def test_win_shares_sum_to_one():
@@ -145,6 +239,13 @@ def test_an_illegal_move_is_refused_and_nothing_is_changed(kind):
         ({"edition": "ja"}, "no edition"),
         ({"masks": np.zeros((2, 132), np.int16)}, "int8"),
         ({"observations": np.zeros((4, 710), np.int8)[::2]}, "contiguous"),
+        ({"observations": [1]}, "int8 array"),
+        ({"opponents": None}, "name of a bot"),
+        ({"opponents": 3}, "name of a bot"),
+        ({"opponents": [3]}, "name of a bot"),
+        ({"dense": "no"}, "dense"),
+        ({"same_step": 1}, "same_step"),
+        ({"count": 2.0}, "count"),
         ({"no_such_option": 1}, "no option"),
     ],
 )
@@ -154,23 +255,63 @@ def test_bad_settings_are_refused(given, words):
 
 
 def test_bots_that_search_cannot_be_opponents():
-    with pytest.raises(InvalidBot, match="not compiled"):
+    with pytest.raises(InvalidBot, match=r"not compiled .* random, novice, steady, level1, level2, level3, level4$"):
         Batch("board", 2, opponents="seer@10")
+
+
+def test_numbers_of_numpy_are_numbers():
+    batch = Batch("board", np.int64(3), threads=np.int32(1), players=np.int8(3))
+    batch.reset(seed=np.uint16(1))
+    assert batch.observations.shape == (3, 845)
 
 
 def test_bad_calls_are_refused():
     batch = Batch("board", 2)
-    with pytest.raises(InvalidSetup, match="reset"):
-        batch.step(np.zeros(2, int))
+    for call in (lambda: batch.step(np.zeros(2, int)), batch.sample, batch.advise):
+        with pytest.raises(InvalidSetup, match="reset"):
+            call()
     batch.reset(seed=1)
     for actions in (np.zeros(3, int), np.zeros((2, 1), int), np.zeros(2)):
         with pytest.raises(InvalidSetup, match="2 integers"):
             batch.step(actions)
-    with pytest.raises(InvalidSetup, match="truth"):
-        batch.reset(only=np.ones(3, bool))
 
 
-def test_only_some_games_can_be_dealt_anew():
+@pytest.mark.parametrize("wrong", [{"only": np.ones(3, bool)}, {"only": [1, 0]}, {"seed": "x"}, {"seed": 1.0}])
+def test_a_refused_deal_changes_nothing(wrong):
+    batch, twin = Batch("card", 2), Batch("card", 2)
+    for each in (batch, twin):
+        each.reset(seed=1)
+    with pytest.raises(InvalidSetup, match=r"truth|seed"):
+        batch.reset(**({"seed": 5} | wrong))
+    for _ in range(300):
+        actions = batch.sample()
+        assert np.array_equal(actions, twin.sample())
+        for each in (batch, twin):
+            each.step(actions)
+        assert np.array_equal(batch.observations, twin.observations)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_only_some_games_can_be_dealt_anew(kind):
+    batch, twin, fresh = (Batch(kind, 4) for _ in range(3))
+    for each in (batch, twin):
+        each.reset(seed=1)
+        for _ in range(10):
+            each.step(each.sample())
+    chosen = np.array([True, False, False, True])
+    fresh.reset(seed=7)
+    batch.reset(seed=7, only=chosen)
+    assert np.array_equal(batch._chance, twin._chance)  # of `sample` and `advise`, which serve all
+    for _ in range(400):
+        expected = np.where(chosen[:, None], fresh.observations, twin.observations)
+        assert np.array_equal(batch.observations, expected)
+        actions = batch.sample()
+        batch.step(actions)
+        fresh.step(np.where(chosen, actions, fresh.sample()))
+        twin.step(np.where(chosen, twin.sample(), actions))
+
+
+def test_without_a_seed_those_dealt_anew_go_on_by_chance():
     batch = Batch("card", 4)
     batch.reset(seed=1)
     for _ in range(10):
@@ -179,3 +320,14 @@ def test_only_some_games_can_be_dealt_anew():
     batch.reset(only=np.array([True, False, False, True]))
     assert games_of(batch)["turn"].tolist()[::3] == [1, 1]
     assert (games_of(batch)[1:3] == before[1:3]).all()
+
+
+def test_a_game_that_is_over_is_still_seen_by_who_ended_it_after_others_are_dealt():
+    batch = Batch("card", 2, same_step=False)
+    batch.reset(seed=1)
+    while not batch.ended.any():
+        batch.step(batch.sample())
+    rows, seats = batch.observations.copy(), batch.seats.copy()
+    batch.reset(only=~batch.ended)
+    assert np.array_equal(batch.observations[batch.ended], rows[batch.ended])
+    assert np.array_equal(batch.seats[batch.ended], seats[batch.ended])

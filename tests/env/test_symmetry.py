@@ -54,7 +54,6 @@ def test_it_is_an_exact_symmetry_of_the_rules(kind, players):
 
 @pytest.mark.parametrize("kind", ["board", "card"])
 def test_an_exchange_and_its_opposite_change_nothing(kind):
-    rows = np.arange(3 * 5, dtype=np.int8).reshape(3, 5)[:, :1] + np.zeros((3, 700), np.int8)
     permutation = (3, 0, 4, 1, 2)
     back = tuple(int(k) for k in np.argsort(permutation))
     one, other = (ColorSymmetry(kind, 2, each) for each in (permutation, back))
@@ -63,7 +62,13 @@ def test_an_exchange_and_its_opposite_change_nothing(kind):
     assert np.array_equal(other.actions(one.action), np.arange(len(one.action)))
 
 
-@pytest.mark.parametrize("wrong", [(0, 1, 2, 3), (0, 0, 1, 2, 3), (1, 2, 3, 4, 5), "ryvgb"])
+@pytest.mark.parametrize(
+    "wrong", [(0, 1, 2, 3), (0, 0, 1, 2, 3), (1, 2, 3, 4, 5), "ryvgb", None, 3, (0, 1, 2, 3, 4, "b"), [0.0, 1, 2, 3, 4]]
+)
 def test_each_color_is_named_once(wrong):
     with pytest.raises(InvalidSetup, match="permutation"):
         ColorSymmetry("board", 2, wrong)
+
+
+def test_an_exchange_may_be_given_as_an_array():
+    assert ColorSymmetry("board", 2, np.array([1, 0, 2, 3, 4])).permutation == (1, 0, 2, 3, 4)

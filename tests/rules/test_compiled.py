@@ -18,6 +18,46 @@ from tests.rules.corpus import corpus
 
 PLAYOUTS = 2 if compiled.MODE == "interpreted" else 200
 
+
+@compiled.compiled
+def put(out, at, word):
+    compiled.put_eight(out, at, word)
+
+
+@compiled.compiled
+def get(array, at):
+    return compiled.get_eight(array, at)
+
+
+def test_eight_bytes_are_the_lowest_first():
+    row = np.zeros(20, np.int8)
+    put(row, 3, np.uint64(0x0102030405060708))
+    assert row.tolist() == [0] * 3 + [8, 7, 6, 5, 4, 3, 2, 1] + [0] * 9
+    assert get(row, 3) == 0x0102030405060708
+    assert get(row.view(np.uint8).reshape(2, 10), 4) == 0x01020304050607
+
+
+@pytest.mark.parametrize(
+    "array", [np.zeros(20, np.int16), np.zeros(40, np.int8)[::2], np.zeros((8, 8), np.int8).T, np.zeros(20)]
+)
+def test_eight_bytes_at_once_need_bytes_that_lie_together(array):
+    with pytest.raises(Exception, match="C-contiguous arrays of int8 or uint8"):
+        get(array, 0)
+    with pytest.raises(Exception, match="C-contiguous arrays of int8 or uint8"):
+        put(array, 0, np.uint64(1))
+
+
+@pytest.mark.skipif(compiled.MODE == "compiled", reason="bounds are checked in the other modes")
+@pytest.mark.parametrize("at", [-1, 13, 20, 1 << 40])
+def test_eight_bytes_beyond_an_array_are_noticed(at):
+    row = np.zeros(20, np.int8)
+    with pytest.raises(IndexError):
+        get(row, at)
+    with pytest.raises(IndexError):
+        put(row, at, np.uint64(1))
+    assert get(row, 12) == 0
+
+
 PLAY_ONE_MOVE = """
 import keltis
 from keltis.rules import compiled

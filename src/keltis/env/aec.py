@@ -4,8 +4,9 @@ from typing import Any
 
 import numpy as np
 
+from keltis.env.canvas import Picture
+from keltis.env.given import DEALS, read_action, read_flag, read_natural_seed, read_options
 from keltis.env.need import need
-from keltis.env.picture import Picture
 from keltis.env.position import Position
 from keltis.env.rewards import check_reward
 from keltis.env.spaces import (
@@ -25,7 +26,8 @@ from gymnasium import spaces  # noqa: E402 - after the lines that say what is mi
 from gymnasium.utils import seeding  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
 
-MOST_SEED = 1 << 62
+RESET_OPTIONS = ("first", "options")
+"""The second means nothing: PettingZoo's own test gives it."""
 
 
 class KeltisAEC(AECEnv[str, dict[str, Any], int | None]):
@@ -57,7 +59,8 @@ class KeltisAEC(AECEnv[str, dict[str, Any], int | None]):
             "is_parallelizable": False,
         }
         self.render_mode = check_render_mode(render_mode)
-        self.reward, self.dense, self.form = check_reward(reward), bool(dense), check_form(observation)
+        self.reward, self.form = check_reward(reward), check_form(observation)
+        self.dense = read_flag("dense", dense)
         self.possible_agents = [f"player_{seat}" for seat in range(self.table.players)]
         self.agents: list[str] = []
         self._layout, self._n_moves = self.table.observation, self.table.n_moves
@@ -67,6 +70,14 @@ class KeltisAEC(AECEnv[str, dict[str, Any], int | None]):
         actions: dict[str, Any] = {agent: spaces.Discrete(self._n_moves) for agent in self.possible_agents}
         self.action_spaces = actions
         self._random: np.random.Generator | None = None
+        self._position: Position | None = None
+
+    @property
+    def position(self) -> Position:
+        """The game that is played."""
+        if self._position is None:
+            raise InvalidSetup("reset", "no game is dealt yet: reset()")
+        return self._position
 
     def _observation_space(self) -> spaces.Space[Any]:
         mask = spaces.Box(0, 1, (self._n_moves,), np.int8)
@@ -85,10 +96,12 @@ class KeltisAEC(AECEnv[str, dict[str, Any], int | None]):
 
         ``options={"first": 1}`` lets seat 1 begin.
         """
-        if seed is not None or self._random is None:
-            self._random, _ = seeding.np_random(seed)
-        deal = int(self._random.integers(MOST_SEED)) if seed is None else int(seed)
-        self.position = Position(self.table, setup=self.table.draw(deal, (options or {}).get("first")))
+        read, first = read_natural_seed(seed), read_options(options, RESET_OPTIONS).get("first")
+        begins = None if first is None else self.table.check_first(first)
+        if read is not None or self._random is None:
+            self._random, _ = seeding.np_random(read)
+        deal = int(self._random.integers(DEALS)) if read is None else read
+        self._position = Position(self.table, setup=self.table.draw(deal, begins))
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -98,6 +111,7 @@ class KeltisAEC(AECEnv[str, dict[str, Any], int | None]):
         self._skip_agent_selection: Any = None
         self._values = self.position.values(self.reward) if self.dense else [0.0] * self.table.players
         self.agent_selection = self.possible_agents[self.position.seat]
+        self._show()
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What this seat may know, and which moves it may make now."""
@@ -111,14 +125,13 @@ class KeltisAEC(AECEnv[str, dict[str, Any], int | None]):
 
     def step(self, action: int | None) -> None:
         """The agent whose decision it is makes a move; agents of an ended game give None."""
-        agent = self.agent_selection
+        position, agent = self.position, self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise InvalidSetup("action", "None is for the agents of a game that is over")
-        position = self.position
-        position.play(int(action))
+        position.play(action if type(action) is int else read_action(action))
         self._cumulative_rewards[agent] = 0.0
         if self.dense or position.is_over:
             self._give_rewards()
@@ -126,7 +139,10 @@ class KeltisAEC(AECEnv[str, dict[str, Any], int | None]):
         if position.is_over:
             self.terminations = dict.fromkeys(self.agents, True)
             self._deads_step_first()
-        elif self.render_mode == "human":
+        self._show()
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
             self.render()
 
     def _give_rewards(self) -> None:
@@ -138,7 +154,7 @@ class KeltisAEC(AECEnv[str, dict[str, Any], int | None]):
         self._accumulate_rewards()
 
     def render(self) -> str | Picture | None:
-        """The table as the seat sees it that decides."""
+        """The table as the seat sees it that decides, or at the end whose turn it was."""
         return render(self.position, self.render_mode, self.position.seat)
 
     def close(self) -> None:

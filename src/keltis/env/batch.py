@@ -2,16 +2,19 @@
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from keltis.bots.fast import FastBot
+from keltis.bots.levels import LEVELS
 from keltis.bots.policies import N_WEIGHTS
 from keltis.bots.protocol import InvalidBot
-from keltis.bots.registry import make_bot
+from keltis.bots.registry import OURS, make_bot
 from keltis.env import stepping
 from keltis.env.fields import Int8
+from keltis.env.given import WORD, read_flag, read_number, read_seed, read_specs
 from keltis.env.rewards import check_reward
 from keltis.env.tables import Table
 from keltis.play import IllegalMove, InvalidSetup
@@ -24,17 +27,13 @@ from keltis.rules.pieces import MAX_SEATS
 from keltis.rules.shuffle import Seed, Stream, fresh_seed
 
 MOST_GAMES = 1 << 20
-WORD = 1 << 32
 
 Actions = NDArray[np.int64]
 
 
-def read_opponents(game: str, players: int, opponents: str | Sequence[str]) -> list[FastBot]:
-    """The bots on seats 1 and up: one for all, or one for each; none if every seat is played from outside."""
-    specs = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
-    if len(specs) not in {0, players - 1}:
-        raise InvalidSetup("opponents", f"{len(specs)} of them; it is one for all or {players - 1}, or none")
-    return [read_bot(game, spec) for spec in specs]
+def fast_names() -> list[str]:
+    """The bots that compiled code can ask, but for those that others bring."""
+    return [name for name in (*OURS, *LEVELS) if isinstance(make_bot(name), FastBot)]
 
 
 def read_bot(game: str, spec: str) -> FastBot:
@@ -42,8 +41,7 @@ def read_bot(game: str, spec: str) -> FastBot:
     bot = make_bot(spec)
     if isinstance(bot, FastBot):
         return bot
-    fast = "random, novice, steady, level1 to level4"
-    raise InvalidBot(f"{quoted(spec)} is not compiled into the {game} game's step; there is {fast}")
+    raise InvalidBot(f"{quoted(spec)} is not compiled into the {game} game's step; there is {', '.join(fast_names())}")
 
 
 class Batch:
@@ -51,7 +49,8 @@ class Batch:
 
     Without opponents every decision of every seat comes from outside, and a row is what the deciding seat sees. With
     opponents (compiled bots on the seats 1 and up) only seat 0 decides. Deals come from a fast generator of each
-    game's own: the same seed gives the same games, whatever the number of threads.
+    game's own: the same seed gives the same games, whatever the number of threads. Copies and pickles are independent
+    batches that go on in the same way, with buffers and threads of their own.
 
     >>> batch = Batch("board", 8, opponents="novice")
     >>> batch.reset(seed=1)
@@ -76,23 +75,31 @@ class Batch:
         **table: object,
     ) -> None:
         """`observations` and `masks` are buffers to write into, if the caller has some; `table` is as in `Table.of`."""
-        if type(count) is not int or not 1 <= count <= MOST_GAMES:
-            raise InvalidSetup("count", f"{quoted(count)}; it is 1 to {MOST_GAMES} games")
-        if type(threads) is not int or not 1 <= threads <= count:
-            raise InvalidSetup("threads", f"{quoted(threads)}; it is 1 to the number of games")
+        self.count = read_number("count", count, 1, MOST_GAMES, f"it is 1 to {MOST_GAMES} games")
+        self.threads = read_number("threads", threads, 1, self.count, "it is 1 to the number of games")
         self.table = Table.of(game, **table)  # type: ignore[arg-type]
         if self.table.layout == "random":
             raise InvalidSetup("layout", "all games of a batch share one: standard, or stones of your own", "B5")
-        self.count, self.players, self.n_moves = count, self.table.players, self.table.n_moves
+        self.players, self.n_moves = self.table.players, self.table.n_moves
         self.width = self.table.observation.width
-        self.opponents = read_opponents(game, self.players, opponents)
-        self._ways = stepping.Ways(self.width, self.n_moves, check_reward(reward), bool(dense), bool(same_step))
+        self.opponents = [read_bot(game, spec) for spec in read_specs(opponents, self.players)]
+        flags = read_flag("dense", dense), read_flag("same_step", same_step)
+        self._ways = stepping.Ways(self.width, self.n_moves, check_reward(reward), *flags)
         self._tables = self._lay_tables()
         self._make_buffers(observations, masks)
-        self._slices = np.linspace(0, count, threads + 1).astype(int).tolist()
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._slices = np.linspace(0, self.count, self.threads + 1).astype(int).tolist()
         self._is_dealt = False
+        self._chance = new_chance(0)
         self._teachers: dict[str, FastBot] = {}
+        self._link()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Without what is made of the rest: threads, and the flat views of the buffers."""
+        return {name: each for name, each in self.__dict__.items() if name not in {"_pool", "_buffers"}}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._link()
 
     def _lay_tables(self) -> stepping.Tables:
         setup = self.table.draw(0)
@@ -116,7 +123,12 @@ class Batch:
         self.final_observations = np.zeros((self.count, self.width), np.int8)
         self.seats, self.acted = np.zeros(self.count, np.int64), np.zeros(self.count, np.int64)
         self.rewards = np.zeros((self.count, self.players), np.float32)
+        self._values = np.zeros_like(self.rewards)
         self.ended = np.zeros(self.count, np.bool_)
+
+    def _link(self) -> None:
+        """Threads, and what the compiled step writes into: the public arrays, rows as one flat array."""
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self._buffers = stepping.Buffers(
             observations=self.observations.reshape(-1),
             masks=self.masks.reshape(-1),
@@ -124,7 +136,7 @@ class Batch:
             seats=self.seats,
             acted=self.acted,
             rewards=self.rewards,
-            values=np.zeros_like(self.rewards),
+            values=self._values,
             ended=self.ended,
         )
 
@@ -132,27 +144,43 @@ class Batch:
         shape = (self.count, width)
         if given is None:
             return np.zeros(shape, np.int8)
-        if not (given.shape == shape and given.dtype == np.int8 and given.flags.c_contiguous and given.flags.writeable):
+        fits = isinstance(given, np.ndarray) and given.shape == shape and given.dtype == np.int8
+        if not fits or not (given.flags.c_contiguous and given.flags.writeable):
             raise InvalidSetup(name, f"the buffer must be a writable C-contiguous int8 array of shape {shape}")
         return given
 
     def reset(self, seed: Seed | None = None, only: NDArray[np.bool_] | None = None) -> None:
-        """Deal all games anew, or only some; without a seed chance goes on, at first from one nobody can guess."""
-        if seed is not None or not self._is_dealt:
-            self._seed(fresh_seed() if seed is None else seed)
-        chosen = np.ones(self.count, np.bool_) if only is None or not self._is_dealt else np.asarray(only, np.bool_)
-        if chosen.shape != (self.count,):
-            raise InvalidSetup("only", f"it must be {self.count} truth values")
+        """Deal all games anew, or only some; without a seed chance goes on, at first from one nobody can guess.
+
+        With a seed the chosen games are those that this seed gives when all are dealt; the others go on as they would.
+        The first reset deals all.
+        """
+        seed, chosen = read_seed(seed), self._read_only(only)
+        if not self._is_dealt:
+            seed, chosen = fresh_seed() if seed is None else seed, np.ones(self.count, np.bool_)
+        if seed is not None:
+            self._seed(seed, chosen)
         self._is_dealt = True
         self._run(lambda *part: stepping.begin_all(self._tables, self._buffers, self._ways, chosen, *part))
 
-    def _seed(self, seed: Seed) -> None:
+    def _read_only(self, only: object) -> NDArray[np.bool_]:
+        """Which games are to be dealt anew."""
+        if only is None:
+            return np.ones(self.count, np.bool_)
+        chosen = np.asarray(only)
+        if chosen.shape != (self.count,) or chosen.dtype != np.bool_:
+            raise InvalidSetup("only", f"it must be {self.count} truth values")
+        return chosen
+
+    def _seed(self, seed: Seed, chosen: NDArray[np.bool_]) -> None:
+        """Chance of the chosen games from this seed; that of `sample` and `advise` as well, if they are all."""
         stream = Stream(seed, "batch")
         words = [stream.below(WORD) << 32 | stream.below(WORD) for _ in range(self.count)]
-        self._tables.chances[:] = np.array([word or 1 for word in words], np.uint64)
-        self._tables.decks[:] = self.table.draw(0).deal.deck()
-        self._tables.tiles[:] = np.array(board_setup.TILES, np.uint8)
-        self._chance = new_chance(stream.below(WORD))
+        self._tables.chances[chosen] = np.array([word or 1 for word in words], np.uint64)[chosen]
+        self._tables.decks[chosen] = self.table.draw(0).deal.deck()
+        self._tables.tiles[chosen] = np.array(board_setup.TILES, np.uint8)
+        if chosen.all():
+            self._chance = new_chance(stream.below(WORD))
 
     def _run(self, work: Callable[[int, int], None]) -> None:
         """The work for all games: here, or shared among the threads."""
@@ -168,8 +196,7 @@ class Batch:
 
         Afterwards `observations`, `masks`, `seats`, `acted`, `rewards` (by seat) and `ended` are those of this step.
         """
-        if not self._is_dealt:
-            raise InvalidSetup("step", "deal first: reset()")
+        self._check_dealt("step")
         moves = np.ascontiguousarray(actions)
         if moves.shape != (self.count,) or moves.dtype.kind not in "iu":
             raise InvalidSetup("actions", f"they must be {self.count} integers")
@@ -179,6 +206,10 @@ class Batch:
             raise IllegalMove(self._explain(wrong, int(moves[wrong])))
         self._run(lambda *part: stepping.step_all(self._tables, self._buffers, self._ways, moves, *part))
 
+    def _check_dealt(self, call: str) -> None:
+        if not self._is_dealt:
+            raise InvalidSetup(call, "deal first: reset()")
+
     def _explain(self, i: int, number: int) -> Reason:
         rules, games = self.table.ruleset, self._tables.games[i : i + 1]
         if not 0 <= number < self.n_moves:
@@ -187,7 +218,8 @@ class Batch:
         return make_reason(reason, rules.reason_args(games, reason, rules.notation.moves[number]))
 
     def sample(self) -> Actions:
-        """A random legal move for every game, from the masks."""
+        """A random legal move for every game, from the masks; 0 for one that is over."""
+        self._check_dealt("sample")
         out = np.zeros(self.count, np.int64)
         stepping.sample_all(self._buffers.masks, self.n_moves, self._chance, out)
         return out
@@ -200,6 +232,7 @@ class Batch:
         >>> bool(batch.masks[range(4), batch.advise("steady")].all())
         True
         """
+        self._check_dealt("advise")
         if spec not in self._teachers:
             self._teachers[spec] = read_bot(self.table.game, spec)
         bot, out = self._teachers[spec], np.zeros(self.count, np.int64)

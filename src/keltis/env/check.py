@@ -1,8 +1,9 @@
 """The contract of an environment in which every seat is an agent, for ours and for those that others make of them.
 
 PettingZoo's own tests check its interface. This checks what an environment of these games promises besides: masks that
-are exactly the legal moves, observations within their space, games that end, rewards that go with the result, and the
-same games again from the same seed.
+are exactly the legal moves, observations within their space, games that end, and the same games again from the same
+seed. Of an environment that stands on ours (its innermost one has the game as `position`) it checks two things more:
+rewards that add up to the result, and observations that stay the same whatever the hidden cards are.
 """
 
 from collections.abc import Callable
@@ -10,12 +11,22 @@ from typing import Any
 
 import numpy as np
 
-from keltis.play import KeltisError
+from keltis.env.position import Position
+from keltis.env.resampling import resample_position
+from keltis.env.rewards import REWARDS
+from keltis.play import KeltisError, Outcome
+from keltis.rules.chance import Chance, new_chance
 
 LONGEST = 20_000
 """Decisions that no game of ours needs."""
-REFUSALS = 25
-"""Now and then all moves that the mask forbids are tried: every so many decisions."""
+REFUSALS = 16
+"""At every decision so many moves are tried that the mask forbids."""
+ALL_REFUSALS = 25
+"""Every so many decisions all of them are tried."""
+CLOSE = 1e-3
+"""Rewards are single precision, and dense ones are added up."""
+
+Seen = list[tuple[str, bytes, float]]
 
 
 class EnvFailure(KeltisError):
@@ -35,25 +46,28 @@ def check_env(make: Callable[[], Any], seed: int = 1) -> None:
         raise EnvFailure(f"the seeds {seed} and {seed + 1} gave the same game")
 
 
-def play_game(env: Any, seed: int) -> list[tuple[str, bytes, float]]:
+def play_game(env: Any, seed: int) -> Seen:
     """What every agent saw and got, decision by decision, in a game of random moves."""
     env.reset(seed=seed)
-    chance = np.random.default_rng(seed)
-    seen = []
+    chance, worlds = np.random.default_rng(seed), new_chance(seed)
+    start = find_values(env)
+    seen: Seen = []
     for count, agent in enumerate(env.agent_iter()):
         if count > LONGEST:
             raise EnvFailure(f"a game did not end within {LONGEST} decisions")
         observation, reward, ended, cut_off, _ = env.last()
         check_observation(env, agent, observation, ended or cut_off)
+        check_hidden(env, agent, observation, worlds)
         seen.append((agent, flat(observation["observation"]), float(reward)))
         if ended or cut_off:
             env.step(None)
             continue
-        legal = np.flatnonzero(observation["action_mask"])
-        if count % REFUSALS == 0:
-            check_refusals(env, agent, observation)
-        env.step(int(chance.choice(legal)))
+        forbidden = np.flatnonzero(observation["action_mask"] == 0)
+        tried = forbidden if count % ALL_REFUSALS == 0 else chance.permutation(forbidden)[:REFUSALS]
+        check_refusals(env, agent, tried.tolist())
+        env.step(int(chance.choice(np.flatnonzero(observation["action_mask"]))))
     check_end(env, seen)
+    check_rewards(env, seen, start)
     return seen
 
 
@@ -62,6 +76,12 @@ def flat(observation: Any) -> bytes:
     if isinstance(observation, dict):
         return b"".join(flat(part) for part in observation.values())
     return np.asarray(observation).tobytes()
+
+
+def find_position(env: Any) -> Position | None:
+    """The game of an environment that stands on ours."""
+    position = getattr(env.unwrapped, "position", None)
+    return position if isinstance(position, Position) else None
 
 
 def check_observation(env: Any, agent: str, observation: Any, ended: bool) -> None:
@@ -75,22 +95,68 @@ def check_observation(env: Any, agent: str, observation: Any, ended: bool) -> No
             raise EnvFailure(f"{other} has legal moves while {agent} decides")
 
 
-def check_refusals(env: Any, agent: str, observation: Any) -> None:
-    """A move that the mask forbids is refused, and nothing changes."""
-    for number in np.flatnonzero(observation["action_mask"] == 0)[::7].tolist():
+def check_hidden(env: Any, agent: str, observation: Any, worlds: Chance) -> None:
+    """With the hidden cards dealt anew the agent sees the same."""
+    if (position := find_position(env)) is None:
+        return
+    games, seat = position.games, env.possible_agents.index(agent)
+    position._take(resample_position(games, seat, worlds))
+    try:
+        other = env.observe(agent)
+    finally:
+        position._take(games)
+    if flat(other) != flat(observation):
+        raise EnvFailure(f"{agent} sees something that it cannot know")
+
+
+def check_refusals(env: Any, agent: str, moves: list[int]) -> None:
+    """Moves that the mask forbids are refused, and nothing changes for anybody."""
+    before = [flat(env.observe(each)) for each in env.agents]
+    for number in moves:
         try:
             env.step(number)
         except (KeltisError, AssertionError):
             continue
         raise EnvFailure(f"{agent} made move {number}, which its mask forbids")
-    if flat(env.observe(agent)) != flat(observation):
-        raise EnvFailure(f"refused moves changed what {agent} sees")
+    if env.agent_selection != agent or [flat(env.observe(each)) for each in env.agents] != before:
+        raise EnvFailure(f"moves of {agent} that were refused changed something")
 
 
-def check_end(env: Any, seen: list[tuple[str, bytes, float]]) -> None:
+def check_end(env: Any, seen: Seen) -> None:
     """Every agent was told how the game ended, and somebody got something."""
     last = {agent: reward for agent, _, reward in seen[-len(env.possible_agents) :]}
     if set(last) != set(env.possible_agents):
         raise EnvFailure("not every agent saw the end")
     if not any(reward for _, _, reward in seen):
         raise EnvFailure("nobody was rewarded in a whole game")
+
+
+def find_values(env: Any) -> list[float] | None:
+    """What the agents have before the first move; None of an environment whose kind of reward nobody knows."""
+    position, kind = find_position(env), getattr(env.unwrapped, "reward", None)
+    if position is None or not isinstance(kind, int) or kind not in range(len(REWARDS)):
+        return None
+    return position.values(kind) if getattr(env.unwrapped, "dense", False) else [0.0] * position.table.players
+
+
+def check_rewards(env: Any, seen: Seen, start: list[float] | None) -> None:
+    """What every agent got in the whole game is its result; dense rewards are the change from the start."""
+    position = find_position(env)
+    outcome = position.game().outcome() if position is not None else None
+    if start is None or outcome is None:
+        return
+    results = read_results(outcome, REWARDS[env.unwrapped.reward])
+    for seat, agent in enumerate(env.possible_agents):
+        got = sum(reward for each, _, reward in seen if each == agent)
+        if abs(start[seat] + got - results[seat]) > CLOSE:
+            raise EnvFailure(f"{agent} got {got:g} in a game whose result is worth {results[seat] - start[seat]:g}")
+
+
+def read_results(outcome: Outcome, reward: str) -> list[float]:
+    """By seat: what a result is worth, read from the outcome of the game."""
+    scores, seats = outcome.scores, range(len(outcome.scores))
+    if reward == "win":
+        return [(seat in outcome.winners) / len(outcome.winners) for seat in seats]
+    if reward == "margin":
+        return [float(scores[seat] - max(scores[:seat] + scores[seat + 1 :])) for seat in seats]
+    return [float(score) for score in scores]

@@ -6,6 +6,8 @@ from keltis.env.fields import Field, Int8, ObservationLayout
 from keltis.rules.pieces import COLORS, N_COLORS, N_VALUES
 
 KINDS = (N_COLORS, N_VALUES)
+FITTING = (".fits", ".fits_ends")
+"""Left out: they follow from the rows."""
 
 
 def describe_observation(layout: ObservationLayout, row: Int8) -> str:
@@ -21,7 +23,7 @@ def describe_observation(layout: ObservationLayout, row: Int8) -> str:
     lines = []
     for name, part in layout.parts(row).items():
         field = layout.fields[name][1]
-        if name.endswith("fits") or not part.any():
+        if name.endswith(FITTING) or not part.any():
             continue
         lines.append(f"{name}: {describe_field(field, part)}")
     return "\n".join(lines)

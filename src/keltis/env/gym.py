@@ -5,7 +5,7 @@
 >>> observation, info = env.reset(seed=7)
 >>> many = gymnasium.make_vec("keltis/Card-v0", num_envs=8, opponents="novice")
 >>> many.metadata["autoreset_mode"].value
-'SameStep'
+'NextStep'
 """
 
 from keltis.env.need import need

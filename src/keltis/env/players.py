@@ -1,14 +1,14 @@
 """Bots on seats of a single game: any bot that has a name, asked in the way that is fastest for it."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from keltis.bots.protocol import CompiledBot
 from keltis.bots.registry import Maker, find_maker
+from keltis.env.given import WORD, read_specs
 from keltis.env.position import Position
 from keltis.play import InvalidSetup, Move
 from keltis.rules.shuffle import Stream
-
-MOST_SEED = 1 << 32
 
 
 class Opponents:
@@ -21,17 +21,29 @@ class Opponents:
     """
 
     def __init__(self, specs: str | Sequence[str], players: int, seat: int) -> None:
-        names = [specs] * (players - 1) if isinstance(specs, str) else list(specs)
-        if len(names) != players - 1:
-            raise InvalidSetup("opponents", f"{len(names)} of them; it is one for all or {players - 1}")
+        names = read_specs(specs, players)
+        if not names:
+            raise InvalidSetup("opponents", f"none; it is one for all or {players - 1}")
         others = [other for other in range(players) if other != seat]
-        self._makers: dict[int, Maker] = {at: find_maker(name) for at, name in zip(others, names, strict=True)}
+        self.specs = dict(zip(others, names, strict=True))
+        self._find_makers()
         self.sit_down(0)
+
+    def _find_makers(self) -> None:
+        self._makers: dict[int, Maker] = {seat: find_maker(spec) for seat, spec in self.specs.items()}
+
+    def __getstate__(self) -> dict[str, Any]:
+        """The bots as they are; what makes new ones is found again by their names."""
+        return {"specs": self.specs, "bots": self.bots}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._find_makers()
 
     def sit_down(self, seed: int) -> None:
         """Fresh bots; the same seed gives bots that choose the same."""
         stream = Stream(seed, "opponents")
-        self.bots = {seat: make(stream.below(MOST_SEED)) for seat, make in self._makers.items()}
+        self.bots = {seat: make(stream.below(WORD)) for seat, make in self._makers.items()}
 
     def play(self, position: Position) -> None:
         """Bots move until another seat decides or the game is over."""
@@ -39,7 +51,7 @@ class Opponents:
             if isinstance(bot, CompiledBot):
                 number = int(bot.choose_at(position.table.game, position.games, 0))
             else:
-                chosen = bot.choose(position.game().view(position.seat))
+                chosen = bot.choose(position.view(position.seat))
                 text = chosen.text if isinstance(chosen, Move) else chosen
                 number = position.table.ruleset.notation.move_numbers.get(text, -1)
             position.play(number)

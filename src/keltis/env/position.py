@@ -11,6 +11,7 @@ from keltis.play import Game, IllegalMove, Move
 from keltis.play.errors import Reason, make_reason
 from keltis.play.ruleset import Setup
 from keltis.play.table import MOST_MOVES
+from keltis.play.views import BoardView, CardView, Viewer
 from keltis.rules import reasons
 
 
@@ -29,10 +30,15 @@ class Position:
         self.table = table
         self.setup = setup or table.draw(seed)
         self.moves: list[int] = []
+        self._game: Game | None = None
+        self._find_rules()
+        self._take(table.ruleset.position(self.setup))
+
+    def _find_rules(self) -> None:
+        table = self.table
         self._attempt, self._list_legal = table.ruleset.attempt, table.ruleset.list_legal
         self._over = len(table.ruleset.phases) - 1
         self._width, self._n_moves = table.observation.width, table.n_moves
-        self._take(table.ruleset.position(self.setup))
 
     def _take(self, games: Any) -> None:
         self.games = games
@@ -45,8 +51,23 @@ class Position:
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.moves = self.moves.copy()
+        twin._game = None if self._game is None else self._game.copy()
         twin._take(self.games.copy())
         return twin
+
+    def __deepcopy__(self, memo: object) -> Self:
+        """The same as `copy`."""
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What the rest is made of; plain memory and compiled functions cannot be pickled."""
+        return {name: self.__dict__[name] for name in ("table", "setup", "moves", "games")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._game = None
+        self._find_rules()
+        self._take(self.games)
 
     @property
     def seat(self) -> int:
@@ -103,9 +124,23 @@ class Position:
         write_values(self.games, 0, reward, out)
         return [float(value) for value in out[0]]
 
+    def _along(self) -> Game:
+        """A `keltis.Game` that goes along: only the moves since it was last asked for are made in it."""
+        if self._game is None:
+            self._game, self._told = Game(self.table.ruleset, self.setup), 0
+        for number in self.moves[self._told :]:
+            self._game.play(self.table.ruleset.notation.moves[number])
+        self._told = len(self.moves)
+        return self._game
+
+    def view(self, viewer: Viewer) -> BoardView | CardView:
+        """Everything this seat may know, in words."""
+        return self._along().view(viewer)
+
+    def text(self, viewer: Viewer) -> str:
+        """The table as this seat sees it, as text."""
+        return self._along().table(viewer)
+
     def game(self) -> Game:
-        """The same as a `keltis.Game`: for views, tables of text, records."""
-        game = Game(self.table.ruleset, self.setup)
-        for number in self.moves:
-            game.play(self.table.ruleset.notation.moves[number])
-        return game
+        """The same as a `keltis.Game` of its own: for effects, undoing, records."""
+        return self._along().copy()

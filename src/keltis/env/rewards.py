@@ -1,10 +1,11 @@
 """What a seat is rewarded for: its share of the win, its margin, or its score."""
 
 from keltis.bots.kinds import score_of
+from keltis.env.fields import observation_layout
 from keltis.play import InvalidSetup
 from keltis.rules.compiled import inlined
 from keltis.rules.errors import quoted
-from keltis.rules.pieces import MAX_SEATS
+from keltis.rules.pieces import MAX_SEATS, MIN_SEATS
 
 WIN, MARGIN, SCORE = range(3)
 REWARDS = ("win", "margin", "score")
@@ -12,8 +13,6 @@ REWARDS = ("win", "margin", "score")
 `score`: the score itself."""
 
 LOWEST = -(1 << 30)
-MOST_POINTS = 112.0
-"""No score, and no margin, is further from 0 (B30: 84 against −28)."""
 
 
 def check_reward(name: object) -> int:
@@ -27,9 +26,17 @@ def check_reward(name: object) -> int:
     return REWARDS.index(name)
 
 
-def reward_range(kind: int) -> tuple[float, float]:
-    """The lowest and the highest reward there can be."""
-    return (0.0, 1.0) if kind == WIN else (-MOST_POINTS, MOST_POINTS)
+def reward_range(game: str, kind: int) -> tuple[float, float]:
+    """Bounds of the reward of a game: no score is outside those of its field in the observation (B28–B30, C17–C19).
+
+    >>> reward_range("board", SCORE), reward_range("card", MARGIN)
+    ((-28.0, 84.0), (-95.0, 95.0))
+    """
+    if kind == WIN:
+        return 0.0, 1.0
+    _, score = observation_layout(game, MIN_SEATS).fields["seat0.score"]
+    spread = float(score.high - score.low)
+    return (float(score.low), float(score.high)) if kind == SCORE else (-spread, spread)
 
 
 @inlined

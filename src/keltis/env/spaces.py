@@ -4,9 +4,10 @@ from typing import Any
 
 import numpy as np
 
+from keltis.env.canvas import Picture
 from keltis.env.fields import Int8, ObservationLayout
 from keltis.env.need import need
-from keltis.env.picture import Picture, paint
+from keltis.env.picture import paint
 from keltis.env.position import Position
 from keltis.play import InvalidSetup
 from keltis.rules.errors import quoted
@@ -54,7 +55,7 @@ def render(position: Position, mode: str | None, viewer: int) -> str | Picture |
         return paint(position.table.observation, position.observe(viewer))
     if mode is None:
         return None
-    text = position.game().table(viewer)
+    text = position.text(viewer)
     if mode == "ansi":
         return text
     print(text)  # noqa: T201 - render mode `human`

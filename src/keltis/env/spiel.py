@@ -119,7 +119,7 @@ def most_decisions(table: Table) -> int:
 
 def game_info(table: Table, reward: int) -> Any:
     """Sizes and bounds of a game."""
-    low, high = reward_range(reward)
+    low, high = reward_range(table.game, reward)
     sums = {WIN: 1.0, MARGIN: 0.0 if table.players == MIN_SEATS else None}
     return pyspiel.GameInfo(
         num_distinct_actions=table.n_moves,

@@ -47,9 +47,9 @@ class Buffers(NamedTuple):
     observations: Rows
     masks: Rows
     final: Rows
-    """The last observation of a game that ended in this step; else what it was before."""
+    """What the seat that acted saw last, of a game that ended in this step; else what it was before."""
     seats: NDArray[np.int64]
-    """Whose decision it is."""
+    """Whose decision it is; of a game that is over, who made the last one: the row is what this seat sees."""
     acted: NDArray[np.int64]
     """Who decided in this step."""
     rewards: NDArray[np.float32]
@@ -105,8 +105,9 @@ def play_bots(games: Any, i: int, policies: Policies, weights: Weights, chance: 
 
 @inlined
 def write_rows(tables, buffers, ways, i):
-    """Observation and mask of the seat that decides."""
-    seat = np.int64(tables.games[i].seat)  # signed: differences are taken of it
+    """Observation and mask of the seat that decides; a game that is over is seen by the seat that acted last."""
+    game = tables.games[i]
+    seat = buffers.acted[i] if is_over(game) else np.int64(game.seat)  # signed: differences are taken of it
     buffers.seats[i] = seat
     observe(tables.games, i, seat, buffers.observations, i * ways.width)
     mark_legal(tables.games, i, buffers.masks, i * ways.n_moves)
@@ -133,6 +134,7 @@ def begin_all(tables: Tables, buffers: Buffers, ways: Ways, chosen: NDArray[np.b
             begin(tables, buffers, ways, i)
             buffers.ended[i] = False
             buffers.rewards[i] = 0
+            buffers.acted[i] = tables.games[i].seat
         write_rows(tables, buffers, ways, i)
 
 

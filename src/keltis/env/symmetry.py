@@ -4,13 +4,14 @@ A transform turns an observation and its moves into those of the game in which e
 The rules are exactly symmetric, so that what is learned in one color holds in all; a path's stones and tiles go along.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import permutations
 
 import numpy as np
 from numpy.typing import NDArray
 
 from keltis.env.fields import ObservationLayout, observation_layout
+from keltis.env.given import read_whole
 from keltis.play import InvalidSetup
 from keltis.play.notation import Move, Notation
 from keltis.play.rulesets import find_ruleset
@@ -24,12 +25,13 @@ PERMUTATIONS = tuple(permutations(range(N_COLORS)))
 SUITS = COLORS + "p"
 
 
-def check_permutation(permutation: Sequence[int]) -> tuple[int, ...]:
-    """Each of the five colors once."""
-    named = tuple(permutation)
+def check_permutation(permutation: object) -> tuple[int, ...]:
+    """Each of the five colors once; a sequence of integers, of Python or of NumPy."""
+    given = permutation if isinstance(permutation, Iterable) else ()
+    named = tuple(read_whole(each) for each in given)
     if named not in PERMUTATIONS:
-        raise InvalidSetup("permutation", f"{quoted(named)}; it names each of the colors 0 to {N_COLORS - 1} once")
-    return named
+        raise InvalidSetup("permutation", f"{quoted(permutation)}; it names each color, 0 to {N_COLORS - 1}, once")
+    return tuple(color for color in named if color is not None)
 
 
 class ColorSymmetry:

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from keltis.env.batch import Batch
 from keltis.env.fields import Int8
+from keltis.env.given import read_flag, read_natural_seed, read_options
 from keltis.env.need import need
 from keltis.env.spaces import observation_space
 from keltis.play import InvalidSetup
@@ -33,9 +34,14 @@ class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
     """Many games; with opponents one seat plays against compiled bots, without them every seat decides in turn.
 
     ``infos`` has ``action_mask`` (the legal moves of the deciding seat), ``seat`` (whose decision it is) and
-    ``rewards`` (by seat); the reward of a game is that of the seat that acted. In the mode `SameStep` an ended game is
-    dealt anew at once, and ``infos["final_obs"]`` has its last observation where ``infos["_final_obs"]`` is true. With
-    ``copy=False`` what is given back are the buffers that the next step writes into.
+    ``rewards`` (by seat); the reward of a game is that of the seat that acted. With ``copy=False`` what is given back
+    are the buffers that the next step writes into.
+
+    In the mode `NextStep` an ended game shows what the seat sees that acted last, its mask is empty, and the next step
+    deals it anew, whatever the action. It is the default, since it is Gymnasium's own and the one that its wrappers
+    take. In the mode `SameStep` an ended game is dealt anew at once: no step is without a decision, and no mask is
+    empty. Then ``infos["final_obs"]`` and ``infos["final_info"]`` have the end of the games for which
+    ``infos["_final_obs"]`` is true, in the form in which Gymnasium gives them.
 
     >>> env = KeltisVectorEnv("card", 4, opponents="steady")
     >>> observations, infos = env.reset(seed=1)
@@ -50,7 +56,7 @@ class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
         num_envs: int = 1,
         *,
         opponents: str | Sequence[str] = (),
-        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         copy: bool = True,
         render_mode: str | None = None,
         **batch: Any,
@@ -62,13 +68,12 @@ class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
         same_step = mode is AutoresetMode.SAME_STEP
         self.batch = Batch(game, num_envs, opponents=opponents, same_step=same_step, **batch)
         self.metadata = {"autoreset_mode": mode, "render_modes": []}
-        self.num_envs, self.copy, self._same_step = num_envs, copy, same_step
+        self.num_envs, self.copy, self._same_step = self.batch.count, read_flag("copy", copy), same_step
         self.single_observation_space = observation_space(self.batch.table.observation, "array")
         self.single_action_space = spaces.Discrete(self.batch.n_moves)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
-        self._truncated = np.zeros(num_envs, np.bool_)
-        self._lines = np.arange(num_envs)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self._lines = np.arange(self.num_envs)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -76,7 +81,9 @@ class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
         """Deal all games anew, or those of ``options["reset_mask"]``; one seed for all."""
         if isinstance(seed, list):
             raise InvalidSetup("seed", "one seed for all games, not a list")
-        self.batch.reset(seed, only=(options or {}).get("reset_mask"))
+        read, given = read_natural_seed(seed), read_options(options, ("reset_mask",))
+        self.batch.reset(read, only=given.get("reset_mask"))
+        super().reset(seed=read)
         return self._given(self.batch.observations), self._infos()
 
     def step(
@@ -87,17 +94,30 @@ class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
         batch.step(actions)
         infos = self._infos()
         if self._same_step and batch.ended.any():
-            infos |= {"final_obs": self._given(batch.final_observations), "_final_obs": batch.ended.copy()}
+            infos |= self._final_infos()
         rewards = batch.rewards[self._lines, batch.acted].astype(np.float64)
-        return self._given(batch.observations), rewards, batch.ended.copy(), self._truncated.copy(), infos
+        truncated = np.zeros(self.num_envs, np.bool_)
+        return self._given(batch.observations), rewards, batch.ended.copy(), truncated, infos
 
     def _infos(self) -> Infos:
         batch = self.batch
-        return {
-            "action_mask": self._given(batch.masks),
-            "seat": self._given(batch.seats),
-            "rewards": self._given(batch.rewards),
+        infos: Infos = {"action_mask": batch.masks, "seat": batch.seats, "rewards": batch.rewards}
+        everywhere = np.ones(self.num_envs, np.bool_)
+        return {name: self._given(each) for name, each in infos.items()} | {f"_{name}": everywhere for name in infos}
+
+    def _final_infos(self) -> Infos:
+        """The ends of the games that ended in this step; nothing of the others."""
+        batch, ended = self.batch, self.batch.ended.copy()
+        rows = np.full(self.num_envs, None, dtype=object)
+        for i in np.flatnonzero(ended):
+            rows[i] = batch.final_observations[i].copy()
+        infos: Infos = {
+            "action_mask": np.zeros_like(batch.masks),
+            "seat": np.where(ended, batch.acted, 0),
+            "rewards": np.where(ended[:, None], batch.rewards, np.float32(0)),
         }
+        infos |= {f"_{name}": ended.copy() for name in infos}
+        return {"final_obs": rows, "_final_obs": ended, "final_info": infos, "_final_info": ended.copy()}
 
     def _given(self, buffer: NDArray[Any]) -> NDArray[Any]:
         return buffer.copy() if self.copy else buffer

@@ -10,5 +10,5 @@ from pettingzoo.utils import wrappers  # noqa: E402 - after the one line that sa
 
 
 def wrap(raw: KeltisAEC) -> Any:
-    """Calls in the right order, actions that exist, and printed text caught where text is asked for."""
+    """Calls in the right order, and actions that exist."""
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw))

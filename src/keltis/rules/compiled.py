@@ -84,6 +84,10 @@ def find_cache_folder(rooms: tuple[str, ...] = PLAYING) -> Path | None:
     return folder
 
 
+EIGHT = 8
+BYTES = ("|i1", "|u1")
+NOT_BYTES = "eight bytes at once are read and written in C-contiguous arrays of int8 or uint8"
+
 if MODE == "interpreted":
     CACHE_FOLDER = None
 
@@ -102,22 +106,31 @@ if MODE == "interpreted":
         return (int(bits) & -int(bits)).bit_length() - 1
 
     def put_eight(out: Any, at: int, word: int) -> None:
-        """Write a word as eight bytes, the lowest first, from this place of an int8 array on."""
-        out[at : at + 8] = tuple(int(word).to_bytes(8, "little"))
+        """Write a word as eight bytes, the lowest first, from this place of a C-contiguous array of bytes on."""
+        check_eight(out, at)[at : at + EIGHT] = memoryview(int(word).to_bytes(EIGHT, "little"))
 
     def get_eight(array: Any, at: int) -> int:
-        """Eight bytes of an array, however it is shaped, as a word, the lowest first; the highest is below 128."""
-        return int.from_bytes(array.reshape(-1)[at : at + 8].tobytes(), "little")
+        """Eight bytes of a C-contiguous array of bytes as a word, the lowest first; the highest is below 128."""
+        return int.from_bytes(check_eight(array, at)[at : at + EIGHT], "little")
+
+    def check_eight(array: Any, at: int) -> memoryview:
+        """The array as plain memory, if it is one of bytes and has eight from this place on."""
+        if array.dtype.str not in BYTES or not array.flags.c_contiguous:
+            raise TypeError(NOT_BYTES)
+        if not 0 <= at <= array.size - EIGHT:
+            raise IndexError("index is out of bounds")
+        return memoryview(array.reshape(-1).view("u1"))
 
 else:
     import numba
     from llvmlite import ir as llvm_ir
-    from numba.core import config as numba_config, types
+    from numba.core import cgutils, config as numba_config, errors, types
     from numba.extending import intrinsic
 
     config: Any = numba_config  # its settings are made at run time
     njit: Any = numba.njit
     ir: Any = llvm_ir  # without types of its own
+    check_bounds: Any = cgutils.do_boundscheck
 
     CACHE_FOLDER = find_cache_folder()
     OPTIONS: dict[str, Any] = {
@@ -179,26 +192,40 @@ else:
 
         return types.int64(types.int64), generate
 
+    def check_bytes(array: Any) -> None:
+        """While a caller is compiled: its array must be one of bytes that lie one after the other."""
+        if not isinstance(array, types.Array) or array.layout != "C" or array.dtype not in {types.int8, types.uint8}:
+            raise errors.TypingError(NOT_BYTES)
+
+    def find_eight(context: Any, builder: Any, kind: Any, value: Any, at: Any) -> Any:
+        """Where eight bytes of an array lie, as the place of one word; with bounds checks in the mode `checked`."""
+        array = context.make_array(kind)(context, builder, value)
+        if MODE == "checked":
+            for place in (at, builder.add(at, at.type(EIGHT - 1))):
+                check_bounds(context, builder, place, array.nitems)
+        first = builder.gep(builder.bitcast(array.data, ir.IntType(8).as_pointer()), [at])
+        return builder.bitcast(first, ir.IntType(64).as_pointer())
+
+    # As the machine stores words: the lowest byte first wherever Numba's code is meant to run (x86, ARM).
+
     @intrinsic
     def put_eight(typing_context: Any, out: Any, at: Any, word: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
-        """Write a word as eight bytes, the lowest first, from this place of an int8 array on; nothing is checked."""
+        """Write a word as eight bytes, the lowest first, from this place of a C-contiguous array of bytes on."""
+        check_bytes(out)
 
         def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            data = context.make_array(signature.args[0])(context, builder, args[0]).data
-            bytes_at = builder.gep(builder.bitcast(data, ir.IntType(8).as_pointer()), [args[1]])
-            builder.store(args[2], builder.bitcast(bytes_at, ir.IntType(64).as_pointer()), align=1)
+            builder.store(args[2], find_eight(context, builder, signature.args[0], args[0], args[1]), align=1)
             return context.get_dummy_value()
 
         return types.void(out, types.int64, types.uint64), generate
 
     @intrinsic
     def get_eight(typing_context: Any, array: Any, at: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
-        """Eight bytes of an array, however it is shaped, as a word, the lowest first; nothing is checked."""
+        """Eight bytes of a C-contiguous array of bytes as a word, the lowest first; the highest is below 128."""
+        check_bytes(array)
 
         def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            data = context.make_array(signature.args[0])(context, builder, args[0]).data
-            bytes_at = builder.gep(builder.bitcast(data, ir.IntType(8).as_pointer()), [args[1]])
-            return builder.load(builder.bitcast(bytes_at, ir.IntType(64).as_pointer()), align=1)
+            return builder.load(find_eight(context, builder, signature.args[0], args[0], args[1]), align=1)
 
         return types.int64(array, types.int64), generate
 

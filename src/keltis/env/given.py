@@ -1,0 +1,95 @@
+"""What an environment is given, read and checked: numbers, truth values, seeds, options of a reset, names of bots."""
+
+from collections.abc import Mapping, Sequence
+from operator import index
+from typing import Any
+
+import numpy as np
+
+from keltis.play import InvalidSetup
+from keltis.rules.errors import quoted
+from keltis.rules.shuffle import Seed, seed_key
+
+DEALS = 1 << 62
+"""A reset without a seed takes one of so many deals."""
+WORD = 1 << 32
+"""Seeds of bots, and halves of those of compiled generators, are below this."""
+
+
+def read_whole(value: Any) -> int | None:
+    """An integer of Python or of NumPy; None if it is none, as truth values and floats are not.
+
+    >>> read_whole(np.int64(3)), read_whole(3.0), read_whole(True)
+    (3, None, None)
+    """
+    if isinstance(value, bool):
+        return None
+    try:
+        return index(value)
+    except TypeError:
+        return None
+
+
+def read_number(field: str, value: object, low: int, high: int, meaning: str) -> int:
+    """An integer from the lowest to the highest there may be; `meaning` says what it is."""
+    number = read_whole(value)
+    if number is None or not low <= number <= high:
+        raise InvalidSetup(field, f"{quoted(value)}; {meaning}")
+    return number
+
+
+def read_action(action: object) -> int:
+    """The number of a move; whether there is one of this number is for the rules to say."""
+    number = read_whole(action)
+    if number is None:
+        raise InvalidSetup("action", f"{quoted(action)}; it is the number of a move")
+    return number
+
+
+def read_flag(field: str, value: object) -> bool:
+    """True or False, and nothing that only looks like it."""
+    if not isinstance(value, bool | np.bool_):
+        raise InvalidSetup(field, f"{quoted(value)}; it is True or False")
+    return bool(value)
+
+
+def read_seed(seed: object) -> Seed | None:
+    """An integer of Python or of NumPy, or bytes, or None."""
+    if seed is None or isinstance(seed, bytes):
+        return seed
+    number = read_whole(seed)
+    if number is None:
+        raise InvalidSetup("seed", f"{quoted(seed)}; it is an integer or bytes")
+    seed_key(number)  # refuses those that are too long
+    return number
+
+
+def read_natural_seed(seed: object) -> int | None:
+    """A seed as Gymnasium and PettingZoo know it: an integer from 0 on, or None."""
+    number = read_seed(seed)
+    if isinstance(number, bytes) or (number is not None and number < 0):
+        raise InvalidSetup("seed", f"{quoted(seed)}; it is an integer from 0 on")
+    return number
+
+
+def read_options(options: object, known: Sequence[str]) -> dict[str, Any]:
+    """The options of a reset, of which all names are known."""
+    if options is None:
+        return {}
+    if not isinstance(options, Mapping):
+        raise InvalidSetup("options", f"{quoted(options)}; they are a dict")
+    for name in options:
+        if name not in known:
+            raise InvalidSetup("options", f"there is no {quoted(name)!r}; there is {', '.join(known)}")
+    return dict(options)
+
+
+def read_specs(opponents: object, players: int) -> list[str]:
+    """The names of the bots on the other seats: one for all, or one for each; none, if the caller allows it."""
+    others = players - 1
+    specs = [opponents] * others if isinstance(opponents, str) else opponents
+    if not isinstance(specs, Sequence) or not all(isinstance(spec, str) for spec in specs):
+        raise InvalidSetup("opponents", f"{quoted(opponents)}; it is the name of a bot, or a list of {others}")
+    if len(specs) not in {0, others}:
+        raise InvalidSetup("opponents", f"{len(specs)} of them; it is one for all or {others}")
+    return list(specs)
