@@ -23,7 +23,7 @@ def test_our_environments_keep_their_contract(module, players):
         {"observation": "parts"},
         {"reward": "margin", "dense": True},
         {"reward": "score", "players": 3},
-        {"edition": "nl", "dense": True},
+        {"edition": "nl", "dense": True, "stall_rounds": 3},
     ],
 )
 def test_in_all_their_forms(options):
@@ -154,7 +154,7 @@ class Endless(Sound):
     ],
 )
 def test_a_broken_promise_is_told(broken, words, monkeypatch):
-    monkeypatch.setattr("keltis.env.check.LONGEST", 3000)
+    monkeypatch.setattr("keltis.env.check.LONGEST", 1200)
     with pytest.raises(EnvFailure, match=words) as failure:
         check_env(broken)
     assert "\n" not in str(failure.value)
