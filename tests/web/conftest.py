@@ -10,7 +10,7 @@ import os
 import re
 import threading
 from collections.abc import Callable, Iterator
-from itertools import count, product
+from itertools import chain, count, product
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +24,7 @@ from keltis.rules.editions import DEFAULT_EDITION
 from keltis.server.app import Server, Sources, make_app
 from keltis.server.routes.pages import FOLDER
 from keltis.server.serve import uvicorn_options
+from keltis.server.warmup import STAGES
 from tests.server.harness import settings_for
 
 WEB = Path(os.environ.get("KELTIS_WEB_OUT", FOLDER))
@@ -98,7 +99,7 @@ class House:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One server for all tests; everybody comes as somebody else. A first start compiles longer than a test waits."""
     assert (WEB / "index.html").exists(), "the app has not been built: npm --prefix web run build"
-    for game, part in product(DEFAULT_EDITION, ("library", "bots", "search")):
+    for game, part in product(DEFAULT_EDITION, chain(*STAGES.values())):
         warm_up(game, part)
     place = House(tmp_path_factory.mktemp("web") / "keltis.db")
     place.start()
