@@ -112,7 +112,7 @@ class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
         for i in np.flatnonzero(ended):
             rows[i] = batch.final_observations[i].copy()
         infos: Infos = {
-            "action_mask": np.zeros_like(batch.masks),
+            "action_mask": np.broadcast_to(np.int8(0), batch.masks.shape),  # nothing to decide, nothing to write
             "seat": np.where(ended, batch.acted, 0),
             "rewards": np.where(ended[:, None], batch.rewards, np.float32(0)),
         }
