@@ -74,6 +74,8 @@ class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._lines = np.arange(self.num_envs)
+        self._no_moves = np.zeros((self.num_envs, self.batch.n_moves), np.int8)
+        self._no_moves.flags.writeable = False
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -108,16 +110,16 @@ class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
     def _final_infos(self) -> Infos:
         """The ends of the games that ended in this step; nothing of the others."""
         batch, ended = self.batch, self.batch.ended.copy()
-        rows = np.full(self.num_envs, None, dtype=object)
+        rows = np.empty(self.num_envs, dtype=object)  # None everywhere
         for i in np.flatnonzero(ended):
             rows[i] = batch.final_observations[i].copy()
         infos: Infos = {
-            "action_mask": np.broadcast_to(np.int8(0), batch.masks.shape),  # nothing to decide, nothing to write
-            "seat": np.where(ended, batch.acted, 0),
-            "rewards": np.where(ended[:, None], batch.rewards, np.float32(0)),
+            "action_mask": self._no_moves,
+            "seat": batch.acted * ended,
+            "rewards": batch.rewards * ended[:, None],
         }
-        infos |= {f"_{name}": ended.copy() for name in infos}
-        return {"final_obs": rows, "_final_obs": ended, "final_info": infos, "_final_info": ended.copy()}
+        infos |= {f"_{name}": ended for name in infos}
+        return {"final_obs": rows, "_final_obs": ended, "final_info": infos, "_final_info": ended}
 
     def _given(self, buffer: NDArray[Any]) -> NDArray[Any]:
         return buffer.copy() if self.copy else buffer
