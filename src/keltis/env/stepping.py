@@ -109,8 +109,15 @@ def write_rows(tables, buffers, ways, i):
     game = tables.games[i]
     seat = buffers.acted[i] if is_over(game) else np.int64(game.seat)  # signed: differences are taken of it
     buffers.seats[i] = seat
-    observe(tables.games, i, seat, buffers.observations, i * ways.width)
-    mark_legal(tables.games, i, buffers.masks, i * ways.n_moves)
+    write_observation(game, seat, buffers.observations, i * ways.width)
+    write_mask(game, buffers.masks, i * ways.n_moves)
+
+
+@compiled
+def write_all(tables: Tables, buffers: Buffers, ways: Ways, start: int, stop: int) -> None:
+    """Observations and masks of these games."""
+    for i in range(start, stop):
+        write_rows(tables, buffers, ways, i)
 
 
 @inlined
@@ -135,7 +142,7 @@ def begin_all(tables: Tables, buffers: Buffers, ways: Ways, chosen: NDArray[np.b
             buffers.ended[i] = False
             buffers.rewards[i] = 0
             buffers.acted[i] = tables.games[i].seat
-        write_rows(tables, buffers, ways, i)
+    write_all(tables, buffers, ways, start, stop)
 
 
 @compiled
@@ -187,7 +194,7 @@ def step_all(tables: Tables, buffers: Buffers, ways: Ways, actions: NDArray[np.i
     """Make one legal move in each of these games, and write what is seen then."""
     for i in range(start, stop):
         step(tables, buffers, ways, i, actions[i])
-        write_rows(tables, buffers, ways, i)
+    write_all(tables, buffers, ways, start, stop)
 
 
 @inlined

@@ -117,21 +117,15 @@ def write_tiles(game, out, row):
 @inlined
 def write_discards(game, out, row):
     """The discard piles: tops, what is under them, and how often each card is in one."""
-    once, odd, tops, under = 0, 0, 0, 0
-    for color in range(N_COLORS):
+    tops, under = 0, 0
+    for color in range(N_COLORS):  # no branch, since sizes cannot be predicted
         size = int(game.discarded[color])
         out[row + SIZE_AT + color] = size
-        for n in range(size):
-            bit = 1 << int(game.discards[color, n])
-            once |= bit
-            odd ^= bit
-        if size > 0:
-            tops |= 1 << int(game.discards[color, size - 1])
-        if size > 1:
-            under |= 1 << int(game.discards[color, size - 2])
+        tops |= int(size > 0) << int(game.discards[color, max(size - 1, 0)])
+        under |= int(size > 1) << int(game.discards[color, max(size - 2, 0)])
     spread(tops, N_KINDS, out, row + TOP_AT)
     spread(under, N_KINDS, out, row + NEXT_AT)
-    spread_twice(once, once & ~odd, N_KINDS, out, row + DISCARDS_AT)
+    spread_twice(game.thrown, game.thrown_twice, N_KINDS, out, row + DISCARDS_AT)
 
 
 @inlined

@@ -135,34 +135,22 @@ def split_card(kind):
 
 
 @inlined
-def add_card(sets, kind):
-    """Card sets with one card more."""
-    numbers, numbers_twice, rest, rest_twice = sets
-    number_bit, rest_bit = split_card(kind)
-    return (
-        numbers | number_bit,
-        numbers_twice | (numbers & number_bit),
-        rest | rest_bit,
-        rest_twice | (rest & rest_bit),
-    )
-
-
-@inlined
 def write_discards(game, out, row):
     """The discard piles: tops, what is under them, and how often each card is in one."""
-    all_cards, tops, under = (0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0)
-    for pile in range(N_PILES):
+    tops, tops_rest, under, under_rest = 0, 0, 0, 0
+    for pile in range(N_PILES):  # no branch, since sizes cannot be predicted
         size = int(game.discarded[pile])
         out[row + SIZE_AT + pile] = size
-        for n in range(size):
-            all_cards = add_card(all_cards, int(game.discards[pile, n]))
-        if size > 0:
-            tops = add_card(tops, int(game.discards[pile, size - 1]))
-        if size > 1:
-            under = add_card(under, int(game.discards[pile, size - 2]))
-    spread_cards(tops[0], tops[2], out, row + TOP_AT)
-    spread_cards(under[0], under[2], out, row + NEXT_AT)
-    spread_counts(all_cards, out, row + DISCARDS_AT)
+        number_bit, rest_bit = split_card(int(game.discards[pile, max(size - 1, 0)]))
+        is_there = -int(size > 0)
+        tops, tops_rest = tops | (number_bit & is_there), tops_rest | (rest_bit & is_there)
+        number_bit, rest_bit = split_card(int(game.discards[pile, max(size - 2, 0)]))
+        is_there = -int(size > 1)
+        under, under_rest = under | (number_bit & is_there), under_rest | (rest_bit & is_there)
+    spread_cards(tops, tops_rest, out, row + TOP_AT)
+    spread_cards(under, under_rest, out, row + NEXT_AT)
+    numbers = game.thrown[NUMBERS], game.thrown_twice[NUMBERS]
+    spread_counts((*numbers, game.thrown[REST], game.thrown_twice[REST]), out, row + DISCARDS_AT)
 
 
 @inlined

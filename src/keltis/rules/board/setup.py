@@ -126,6 +126,8 @@ def clear(game):
             game.figures[seat, color] = 0
     for color in range(N_COLORS):
         game.discarded[color] = 0
+    game.thrown = 0
+    game.thrown_twice = 0
     game.path = 0
     game.stacked = 0
     game.closed = 0

@@ -55,6 +55,8 @@ DTYPE = np.dtype(
                 ("shown", np.int64, MAX_SEATS),  # kinds a seat surely holds, openly taken from a discard pile
                 ("shown_twice", np.int64, MAX_SEATS),  # kinds of which it surely holds two
                 ("fits", np.int64, MAX_SEATS),  # kinds that fit on the seat's rows (B10–B12)
+                ("thrown", np.int64),  # kinds in the discard piles
+                ("thrown_twice", np.int64),  # kinds of which both are there
                 ("turn", np.int32),  # number of the turn, from 1
                 ("idle", np.int32),  # turns in a row without progress (B27)
                 ("stall_turns", np.int32),  # how many of them end the game; 0: never (O4)

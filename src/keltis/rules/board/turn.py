@@ -70,6 +70,31 @@ def take(game, seat, kind):
 
 
 @inlined
+def throw(game, kind):
+    """A card comes onto its discard pile."""
+    color, bit = color_of(kind), 1 << kind
+    game.discards[color, game.discarded[color]] = kind
+    game.discarded[color] += 1
+    game.stacked |= 1 << color
+    game.thrown_twice |= game.thrown & bit
+    game.thrown |= bit
+
+
+@inlined
+def pick_up(game, color):
+    """The top card leaves a discard pile."""
+    left = int(game.discarded[color]) - 1
+    game.discarded[color] = left
+    game.stacked ^= (left == 0) << color
+    kind = int(game.discards[color, left])
+    bit = 1 << kind
+    second = game.thrown_twice & bit
+    game.thrown_twice ^= second
+    game.thrown &= ~bit | second
+    return kind
+
+
+@inlined
 def end(game, ending):
     """The game ends at once (B25–B27)."""
     game.phase = OVER
@@ -152,12 +177,9 @@ def advance(game, path):
 def discard(game, kind):
     """B17: face up on the pile of its color. B19: under O2 `false` that pile is closed for this turn."""
     take(game, game.seat, kind)
-    color = color_of(kind)
-    game.discards[color, game.discarded[color]] = kind
-    game.discarded[color] += 1
-    game.stacked |= 1 << color
+    throw(game, kind)
     if not game.may_retake:
-        game.closed = 1 << color
+        game.closed = 1 << color_of(kind)
     game.phase = DRAW_PHASE
 
 
@@ -177,10 +199,7 @@ def draw_from_pile(game):
 def draw_from_discards(game, color):
     """B19: the top card of a discard pile, taken in the open."""
     seat = game.seat
-    left = int(game.discarded[color]) - 1
-    game.discarded[color] = left
-    game.stacked ^= (left == 0) << color
-    kind = int(game.discards[color, left])
+    kind = pick_up(game, color)
     give(game, seat, kind)
     remember(game, seat, kind)
     next_turn(game)

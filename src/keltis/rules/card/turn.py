@@ -142,9 +142,13 @@ def after_lay(game):
 def put_on_pile(game, kind):
     """C7: face up on its pile, which is closed for the rest of the turn (C12)."""
     take(game, game.seat, kind)
-    pile = color_of(kind) if kind < END else min(kind - END, POINT_PILE)
+    word = int(kind >= END)
+    bit = 1 << (kind - END if word else kind)
+    pile = min(kind - END, POINT_PILE) if word else color_of(kind)
     game.discards[pile, game.discarded[pile]] = kind
     game.discarded[pile] += 1
+    game.thrown_twice[word] |= game.thrown[word] & bit
+    game.thrown[word] |= bit
     game.stacked |= 1 << pile
     game.closed |= 1 << pile
     game.phase = DRAW_PHASE
@@ -182,13 +186,25 @@ def draw_from_pile(game):
 
 
 @inlined
-def draw_from_discards(game, pile):
-    """C12: the top card of a discard pile, taken in the open."""
-    seat = game.seat
+def pick_up(game, pile):
+    """The top card leaves a discard pile."""
     left = int(game.discarded[pile]) - 1
     game.discarded[pile] = left
     game.stacked ^= (left == 0) << pile
     kind = int(game.discards[pile, left])
+    word = int(kind >= END)
+    bit = 1 << (kind - END if word else kind)
+    second = game.thrown_twice[word] & bit
+    game.thrown_twice[word] ^= second
+    game.thrown[word] &= ~bit | second
+    return kind
+
+
+@inlined
+def draw_from_discards(game, pile):
+    """C12: the top card of a discard pile, taken in the open."""
+    seat = game.seat
+    kind = pick_up(game, pile)
     give(game, seat, kind)
     remember(game, seat, kind)
     after_draw(game)
