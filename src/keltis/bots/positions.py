@@ -26,15 +26,26 @@ def position_of(view: BoardView | CardView) -> Any:
     return board_position(view) if isinstance(view, BoardView) else card_position(view)
 
 
-def put_cards(games: Any, sets: tuple[str, str], numbers: list[int], seat: int | None = None) -> None:
-    """Fill a pair of card sets, of the table or of a seat: kinds, and kinds that are there twice."""
-    once, twice = (games[name] if seat is None else games[name][:, seat] for name in sets)
+def put_cards(games: Any, sets: tuple[str, str], seat: int, numbers: list[int]) -> None:
+    """Fill a pair of card sets: kinds, and kinds that are there twice."""
+    once, twice = (games[name][0] for name in sets)
     for number in numbers:
         word, bit = divmod(number, board.N_KINDS)
-        place = (0, word) if once.ndim == 2 else (0,)
+        place = (seat, word) if once.ndim == 2 else (seat,)
         mask = np.int64(1) << np.int64(bit)
         twice[place] |= once[place] & mask
         once[place] |= mask
+
+
+def put_thrown(games: Any, stack: list[int]) -> None:
+    """Add the cards of a discard pile to the sets of those that lie in one; only the card game has point cards."""
+    for number in stack:
+        if number >= card.POINT:
+            games["thrown_points"] |= np.int16(1 << (number - card.POINT))
+        else:
+            mask = np.int64(1) << np.int64(number)
+            games["thrown_twice"] |= games["thrown"] & mask
+            games["thrown"] |= mask
 
 
 def put_common(games: Any, view: View, notation: Notation, piles: str, cards: int) -> None:
@@ -52,9 +63,9 @@ def put_common(games: Any, view: View, notation: Notation, piles: str, cards: in
         games["discarded"][0, k] = len(stack)
         games["stacked"][0] |= bool(stack) << k
         games["closed"][0] |= (pile in view.closed) << k
-        put_cards(games, ("thrown", "thrown_twice"), stack)
+        put_thrown(games, stack)
     if view.viewer is not None:
-        put_cards(games, ("hand", "twice"), [numbers[text] for text in view.hand], view.viewer)
+        put_cards(games, ("hand", "twice"), view.viewer, [numbers[text] for text in view.hand])
 
 
 def put_rows(games: Any, view: BoardView | CardView, notation: Notation) -> None:
@@ -66,7 +77,7 @@ def put_rows(games: Any, view: BoardView | CardView, notation: Notation) -> None
             if row:
                 games["top"][0, seat, k] = card.ENDED if row[-1].endswith(END_VALUE) else int(row[-1][1:])
                 games["direction"][0, seat, k] = DIRECTIONS[shown.directions[color]]
-        put_cards(games, ("shown", "shown_twice"), [notation.card_numbers[text] for text in shown.known], seat)
+        put_cards(games, ("shown", "shown_twice"), seat, [notation.card_numbers[text] for text in shown.known])
 
 
 def fitting(games: Any, seat: int) -> int:

@@ -72,7 +72,7 @@ class Ways(NamedTuple):
     """Whether an ended game is dealt anew in the step that ended it, instead of the next one."""
 
 
-# Functions of their own, not inlined: what is large is compiled once.
+# Functions of their own, not inlined: what is large is not compiled into every caller.
 
 
 @compiled

@@ -22,6 +22,7 @@ from keltis.rules.card.state import (
     OVER,
     PHASES,
     PLAY,
+    POINT_BIT,
     REST,
 )
 from keltis.rules.compiled import inlined
@@ -149,8 +150,8 @@ def write_discards(game, out, row):
         under, under_rest = under | (number_bit & is_there), under_rest | (rest_bit & is_there)
     spread_cards(tops, tops_rest, out, row + TOP_AT)
     spread_cards(under, under_rest, out, row + NEXT_AT)
-    numbers = game.thrown[NUMBERS], game.thrown_twice[NUMBERS]
-    spread_counts((*numbers, game.thrown[REST], game.thrown_twice[REST]), out, row + DISCARDS_AT)
+    rest = game.thrown >> END | int(game.thrown_points) << POINT_BIT
+    spread_counts((game.thrown, game.thrown_twice, rest, game.thrown_twice >> END), out, row + DISCARDS_AT)
 
 
 @inlined

@@ -60,13 +60,11 @@ def remember(game, seat, kind):
 @inlined
 def take(game, seat, kind):
     """A card leaves the hand; of those surely held there is one fewer."""
-    bit = 1 << kind
-    second = game.twice[seat] & bit
-    game.twice[seat] ^= second
-    game.hand[seat] &= ~bit | second
-    second = game.shown_twice[seat] & bit
-    game.shown_twice[seat] ^= second
-    game.shown[seat] &= ~bit | second
+    others = ~(1 << kind)
+    game.hand[seat] &= others | game.twice[seat]
+    game.twice[seat] &= others
+    game.shown[seat] &= others | game.shown_twice[seat]
+    game.shown_twice[seat] &= others
 
 
 @inlined
@@ -87,10 +85,9 @@ def pick_up(game, color):
     game.discarded[color] = left
     game.stacked ^= (left == 0) << color
     kind = int(game.discards[color, left])
-    bit = 1 << kind
-    second = game.thrown_twice & bit
-    game.thrown_twice ^= second
-    game.thrown &= ~bit | second
+    others = ~(1 << kind)
+    game.thrown &= others | game.thrown_twice
+    game.thrown_twice &= others
     return kind
 
 

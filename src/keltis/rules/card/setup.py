@@ -68,9 +68,9 @@ def clear(game):
             game.row[seat, color] = 0
     for pile in range(N_PILES):
         game.discarded[pile] = 0
-    for word in range(2):
-        game.thrown[word] = 0
-        game.thrown_twice[word] = 0
+    game.thrown = 0
+    game.thrown_twice = 0
+    game.thrown_points = 0
     game.stones = ALL_STONES
     game.stacked = 0
     game.closed = 0

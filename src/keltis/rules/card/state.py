@@ -66,13 +66,14 @@ DTYPE = np.dtype(
                 ("shown", np.int64, (MAX_SEATS, 2)),  # kinds a seat surely holds, openly taken from a discard pile
                 ("shown_twice", np.int64, (MAX_SEATS, 2)),  # kinds of which it surely holds two
                 ("fits", np.int64, (MAX_SEATS, 2)),  # kinds that fit on the seat's own rows (C9, C10)
-                ("thrown", np.int64, 2),  # kinds in the discard piles
-                ("thrown_twice", np.int64, 2),  # kinds of which both are there
+                ("thrown", np.int64),  # number and end cards in the discard piles, by kind
+                ("thrown_twice", np.int64),  # those of which both are there
                 ("turn", np.int32),  # number of the turn, from 1
                 ("idle", np.int32),  # turns in a row without progress (C15)
                 ("stall_turns", np.int32),  # how many of them end the game; 0: never (O4)
                 ("wishes", np.int16, MAX_SEATS),  # wish stones of each seat, as a bit set (C8)
                 ("stones", np.int16),  # wish stones in the middle, as a bit set
+                ("thrown_points", np.int16),  # point cards in their discard pile, by value
                 ("pile_at", np.uint8),  # index of the next card of the draw pile
                 ("pile_end", np.uint8),  # index after its last card
                 ("discards", np.uint8, (N_PILES, DISCARD_ROOM)),  # discard piles, bottom first

@@ -65,13 +65,11 @@ def remember(game, seat, kind):
 def take(game, seat, kind):
     """A card leaves the hand; of those surely held there is one fewer."""
     word = int(kind >= END)
-    bit = 1 << (kind - END if word else kind)
-    second = game.twice[seat, word] & bit
-    game.twice[seat, word] ^= second
-    game.hand[seat, word] &= ~bit | second
-    second = game.shown_twice[seat, word] & bit
-    game.shown_twice[seat, word] ^= second
-    game.shown[seat, word] &= ~bit | second
+    others = ~(1 << (kind - END if word else kind))
+    game.hand[seat, word] &= others | game.twice[seat, word]
+    game.twice[seat, word] &= others
+    game.shown[seat, word] &= others | game.shown_twice[seat, word]
+    game.shown_twice[seat, word] &= others
 
 
 @inlined
@@ -139,17 +137,45 @@ def after_lay(game):
 
 
 @inlined
+def split_points(kind):
+    """A card as a bit of `thrown` or of `thrown_points`; no branch, since which it is cannot be predicted."""
+    is_point = int(kind >= POINT)
+    bit = 1 << (kind - POINT * is_point)
+    return bit & (is_point - 1), bit & -is_point
+
+
+@inlined
+def throw(game, pile, kind):
+    """A card comes onto its discard pile."""
+    game.discards[pile, game.discarded[pile]] = kind
+    game.discarded[pile] += 1
+    game.stacked |= 1 << pile
+    bit, point = split_points(kind)
+    game.thrown_twice |= game.thrown & bit
+    game.thrown |= bit
+    game.thrown_points |= point
+
+
+@inlined
+def pick_up(game, pile):
+    """The top card leaves a discard pile."""
+    left = int(game.discarded[pile]) - 1
+    game.discarded[pile] = left
+    game.stacked ^= (left == 0) << pile
+    kind = int(game.discards[pile, left])
+    bit, point = split_points(kind)
+    game.thrown &= ~bit | game.thrown_twice
+    game.thrown_twice &= ~bit
+    game.thrown_points &= ~point
+    return kind
+
+
+@inlined
 def put_on_pile(game, kind):
     """C7: face up on its pile, which is closed for the rest of the turn (C12)."""
     take(game, game.seat, kind)
-    word = int(kind >= END)
-    bit = 1 << (kind - END if word else kind)
-    pile = min(kind - END, POINT_PILE) if word else color_of(kind)
-    game.discards[pile, game.discarded[pile]] = kind
-    game.discarded[pile] += 1
-    game.thrown_twice[word] |= game.thrown[word] & bit
-    game.thrown[word] |= bit
-    game.stacked |= 1 << pile
+    pile = color_of(kind) if kind < END else min(kind - END, POINT_PILE)
+    throw(game, pile, kind)
     game.closed |= 1 << pile
     game.phase = DRAW_PHASE
 
@@ -183,21 +209,6 @@ def draw_from_pile(game):
         end_play(game, PILE_EMPTY)
     else:
         after_draw(game)
-
-
-@inlined
-def pick_up(game, pile):
-    """The top card leaves a discard pile."""
-    left = int(game.discarded[pile]) - 1
-    game.discarded[pile] = left
-    game.stacked ^= (left == 0) << pile
-    kind = int(game.discards[pile, left])
-    word = int(kind >= END)
-    bit = 1 << (kind - END if word else kind)
-    second = game.thrown_twice[word] & bit
-    game.thrown_twice[word] ^= second
-    game.thrown[word] &= ~bit | second
-    return kind
 
 
 @inlined
