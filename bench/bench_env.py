@@ -80,7 +80,7 @@ def batch_figures(quick: bool) -> Iterator[Figure]:
             from keltis.env.vector import KeltisVectorEnv
 
             for name, copy, reach in (("vector environment", False, REACH[kind]), ("the same, copies given", True, "")):
-                envs = KeltisVectorEnv(kind, GAMES, copy=copy)
+                envs = KeltisVectorEnv(kind, GAMES, opponents=(), copy=copy)
                 yield Figure(f"{kind}: {name}", steps_rate(envs, envs.sample, quick) / 1e6, "M steps/s", reach, note)
         yield Figure(f"{kind}: the batch under it", steps / 1e6, "M steps/s", "", note)
         steps, _ = batch_rate(kind, quick, players=4)

@@ -180,5 +180,5 @@ def main(*, as_json: bool = False, quick: bool = False) -> None:
     try:
         import playwright  # noqa: F401 - only whether it is there
     except ImportError:
-        sys.exit("bench web needs Playwright: pip install 'keltis[dev]'")
+        sys.exit("bench web needs Playwright: pip install '.[dev]'")
     measure(taken(QUICK if quick else WHOLE), as_json)

@@ -180,12 +180,14 @@ def main() -> None:
     options.add_argument("--threads", type=int, default=1)
     options.add_argument("--out", type=Path, help="file of the policy; a curve (.json, .svg) is put beside it")
     chosen = options.parse_args()
+    if chosen.out and not chosen.out.resolve().parent.is_dir():
+        options.error(f"--out: there is no folder {chosen.out.resolve().parent}")
     torch.manual_seed(chosen.seed)
     torch.set_num_threads(chosen.threads)  # more than there are idle cores make it many times slower
     games = chosen.games if chosen.minutes else 64
     network = Network(chosen.hidden)
     optimizer = torch.optim.Adam(network.parameters(), lr=RATE)
-    shown = make_envs(games, chosen.seed)
+    shown = make_envs(games, chosen.seed, opponents=())
     played = make_envs(games, chosen.seed, opponents=chosen.opponent, reward="margin", dense=True)
     started, curve, decisions, watched, rounds, done = time.monotonic(), [], 0, 0, 0, 0.0
     while done < 1:

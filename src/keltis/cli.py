@@ -27,7 +27,9 @@ COMMANDS = {
 MODULES = {"import": "import_games"}
 """Commands whose name no module can have."""
 ALONE = ["serve", "--open"]
-"""What `keltis` without a command means."""
+"""What `keltis` without a command means; options may follow: `keltis --lan`."""
+OWN = ("-h", "--help", "--version")
+"""The options of `keltis` itself."""
 OK, FAILED, MISUSED, INTERRUPTED = 0, 1, 2, 130
 
 
@@ -46,12 +48,24 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
+def with_command(given: list[str]) -> list[str]:
+    """The words of the command line, with a command before them if there is none.
+
+    >>> with_command(["--lan"])
+    ['serve', '--open', '--lan']
+    >>> with_command(["--version"])
+    ['--version']
+    """
+    is_alone = not given or (given[0].startswith("-") and given[0] not in OWN)
+    return [*ALONE, *given] if is_alone else given
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; its exit code. What a person did wrong is answered in one line, without a traceback."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal that cannot show − or ケ still gets the rest
     given = sys.argv[1:] if arguments is None else arguments
-    chosen = make_parser().parse_args(given or ALONE)
+    chosen = make_parser().parse_args(with_command(given))
     try:
         return int(chosen.run(chosen) or OK)
     except BrokenPipeError:

@@ -18,7 +18,7 @@ def arena(out: Path, *arguments: str) -> None:
     )
 
 
-@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed: keltis[cluster]")
+@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed: the extra cluster")
 def test_local_ray_writes_the_same_file(tmp_path: Path):
     arena(tmp_path / "here.jsonl", "--workers", "1")
     arena(tmp_path / "ray.jsonl", "--ray", "--workers", "2")

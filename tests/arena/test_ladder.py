@@ -77,7 +77,7 @@ def test_the_table_shows_each_against_each(ladder: dict):
 
 
 def test_text_json_and_picture_are_written(ladder: dict, tmp_path: Path):
-    pytest.importorskip("matplotlib", reason="the picture needs keltis[arena]")
+    pytest.importorskip("matplotlib", reason="the picture needs the extra arena")
     written = write_ladder(ladder, tmp_path / "out", None)
     assert [file.name for file in written] == ["ladder.txt", "ladder.json", "ladder.svg"]
     assert json.loads(written[1].read_text(encoding="utf-8")) == ladder
@@ -86,7 +86,7 @@ def test_text_json_and_picture_are_written(ladder: dict, tmp_path: Path):
 
 @pytest.mark.parametrize("kind", ["png", "svg"])
 def test_the_same_ladder_gives_the_same_picture(kind: str, ladder: dict, tmp_path: Path):
-    pytest.importorskip("matplotlib", reason="the picture needs keltis[arena]")
+    pytest.importorskip("matplotlib", reason="the picture needs the extra arena")
     files = [tmp_path / f"{name}.{kind}" for name in "ab"]
     for file in files:
         plot_ladder(ladder, file)

@@ -9,7 +9,7 @@ from keltis import Game
 from keltis.bots.novice import NoviceBot
 from keltis.bots.positions import position_of
 
-STALE = ("path", "idle", "draws", "final_cards")
+STALE = ("path", "draws", "final_cards")
 """Fields that keep an old value while nothing reads them."""
 
 
@@ -36,5 +36,6 @@ def test_a_position_from_a_view_is_the_state_without_the_hidden_cards(kind: str,
         viewer = choose.randrange(players)
         made, expected = position_of(game.view(viewer)), blanked(game, viewer)
         for name in expected.dtype.names:
-            assert name in STALE or np.array_equal(made[name], expected[name]), name
+            is_read = name not in STALE and (name != "idle" or game.phase != "final")
+            assert not is_read or np.array_equal(made[name], expected[name]), name
         game.play(choose.choice(game.legal_moves()) if style == "random" else bot.choose(game.view(game.seat)))

@@ -104,7 +104,7 @@ def test_tuning_deals_never_get_into_the_file_of_a_claim(capsys: pytest.CaptureF
 
 
 def test_a_ladder_on_tuning_deals_says_so_wherever_it_is_written(capsys: pytest.CaptureFixture[str], tmp_path: Path):
-    pytest.importorskip("matplotlib", reason="the picture needs keltis[arena]")
+    pytest.importorskip("matplotlib", reason="the picture needs the extra arena")
     ladder = ("ladder", "random", "novice", "--deals", "10", "--seed", "3")
     claim = figures(capsys, *ladder)
     tuning = figures(capsys, *ladder, "--tuning", "--out", str(tmp_path))

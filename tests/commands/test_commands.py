@@ -9,6 +9,7 @@ import pytest
 
 from keltis import Game, __version__
 from keltis.bots.registry import make_bot
+from keltis.bots.simulation import Simulation
 from keltis.cli import COMMANDS, main
 from keltis.rules.shuffle import Stream
 from keltis.texts import LANGUAGES, RULE_NAMES
@@ -41,6 +42,24 @@ def test_version(capsys: pytest.CaptureFixture[str]):
     with pytest.raises(SystemExit):
         main(["--version"])
     assert capsys.readouterr().out == f"keltis {__version__}\n"
+
+
+@pytest.mark.parametrize("words", ["", "--lan", "--port 9000 --lan", "--data games"])
+def test_options_alone_are_those_of_the_browser(monkeypatch: pytest.MonkeyPatch, words: str):
+    ran = []
+    monkeypatch.setattr("keltis.commands.serve.run", ran.append)
+    assert main(words.split()) == 0
+    chosen = ran[0]
+    assert chosen.open
+    assert bool(chosen.lan) == ("--lan" in words)
+    assert chosen.port == (9000 if "--port" in words else None)
+
+
+def test_an_unknown_option_is_refused(capsys: pytest.CaptureFixture[str]):
+    with pytest.raises(SystemExit) as left:
+        main(["--lann", "x"])
+    assert left.value.code == 2
+    assert "--lann" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -97,6 +116,19 @@ def test_simulate_gives_figures_that_can_be_repeated(capsys: pytest.CaptureFixtu
     assert sum(first["wins"]) + first["ties"] == pytest.approx(1)
     assert first["score"]["mean"] > 10
     assert {"turns", "moves", "score", "wishes"} <= set(first)
+
+
+def test_every_game_of_a_random_layout_has_its_own():
+    options = {"finished_path_move": "must", "retake_own_discard": False, "stall_rounds": 25}
+    for layout, expected in (("random", 10), ("standard", 1)):
+        simulation = Simulation(
+            "board", players=2, edition="de", options=options, policy="random", seed=1, layout=layout
+        )
+        stones = set()
+        for _ in range(10):
+            simulation.deal()
+            stones.add((simulation.games["tiles"][0] > 0).tobytes())
+        assert len(stones) == expected
 
 
 @pytest.mark.parametrize("kind", ["board", "card"])

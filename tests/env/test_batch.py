@@ -9,7 +9,7 @@ from keltis.env.position import Position
 from keltis.env.rewards import REWARDS
 from keltis.env.tables import Table
 from keltis.play import IllegalMove, InvalidSetup
-from tests.env.copies import COPIES
+from tests.copies import COPIES
 from tests.env.games import KINDS, TABLES
 
 ARRAYS = ("observations", "masks", "final_observations", "seats", "acted", "rewards", "ended")
@@ -331,3 +331,14 @@ def test_a_game_that_is_over_is_still_seen_by_who_ended_it_after_others_are_deal
     batch.reset(only=~batch.ended)
     assert np.array_equal(batch.observations[batch.ended], rows[batch.ended])
     assert np.array_equal(batch.seats[batch.ended], seats[batch.ended])
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_closed_batch_says_so(threads):
+    batch = Batch("board", 4, threads=threads)
+    batch.reset(seed=1)
+    actions = batch.sample()
+    batch.close()
+    for call in (batch.reset, batch.sample, lambda: batch.step(actions)):
+        with pytest.raises(InvalidSetup, match="closed"):
+            call()

@@ -34,7 +34,7 @@ def test_an_adapter_says_what_to_install(module, missing):
     done = run_hidden(f"import {module}")
     assert done.returncode == 1
     assert done.stderr.splitlines()[-1] == (
-        f"ModuleNotFoundError: {missing} is not installed: pip install 'keltis[env]'"
+        f"ModuleNotFoundError: {missing} is not installed: pip install '.[env]' in the folder of keltis"
     )
 
 

@@ -19,7 +19,7 @@ from keltis.env.rewards import REWARDS, reward_range
 from keltis.env.single import KeltisEnv
 from keltis.env.tables import Table
 from keltis.play import Game, IllegalMove, InvalidSetup
-from tests.env.copies import COPIES
+from tests.copies import COPIES
 
 NAMES = ["keltis/Board-v0", "keltis/Card-v0"]
 
@@ -319,7 +319,9 @@ def test_ends_are_given_as_gymnasium_gives_them(name, opponents):
 
 @pytest.mark.parametrize("mode", ["SameStep", "NextStep"])
 def test_without_opponents_the_reward_is_that_of_the_seat_that_acted(mode):
-    env = gymnasium.make_vec(NAMES[1], num_envs=8, players=3, reward="margin", dense=True, autoreset_mode=mode)
+    env = gymnasium.make_vec(
+        NAMES[1], num_envs=8, players=3, opponents=(), reward="margin", dense=True, autoreset_mode=mode
+    )
     _, infos = env.reset(seed=1)
     ended, others = np.zeros(8, bool), 0
     for _ in range(400):
@@ -383,8 +385,33 @@ def test_what_was_given_stays_as_it_was_unless_asked_otherwise():
     assert not np.array_equal(after, kept)
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_many_games_have_the_opponents_that_a_single_one_has(name):
+    single = gymnasium.make(name).unwrapped
+    many = gymnasium.make_vec(name, num_envs=4).unwrapped
+    assert [bot.name for bot in many.batch.opponents] == list(single.opponents.specs.values())
+    many.reset(seed=1)
+    for _ in range(50):
+        *_, infos = many.step(many.sample())
+        assert not infos["seat"].any()
+
+
+@pytest.mark.parametrize(("field", "value"), [("observation", "parts"), ("seat", 1), ("illegal", "raise")])
+def test_many_games_say_which_settings_only_a_single_one_has(field, value):
+    with pytest.raises(InvalidSetup, match=r"many|seat 0") as refused:
+        gymnasium.make_vec(NAMES[0], num_envs=2, **{field: value})
+    assert refused.value.field == field
+
+
+def test_a_bot_may_be_given_by_its_path():
+    env = gymnasium.make(NAMES[0], opponents="keltis.bots.steady:SteadyBot").unwrapped
+    env.reset(seed=1)
+    assert type(env.opponents.bots[1]).__name__ == "SteadyBot"
+
+
 def test_bad_vector_settings_are_refused():
-    for wrong in ({"autoreset_mode": "Never"}, {"render_mode": "ansi"}, {"num_envs": 0}, {"copy": "yes"}):
+    modes = [{"autoreset_mode": mode} for mode in ("Never", "SAME_STEP", [1])]
+    for wrong in (*modes, {"render_mode": "ansi"}, {"num_envs": 0}, {"copy": "yes"}):
         with pytest.raises(InvalidSetup):
             gymnasium.make_vec(NAMES[0], **({"num_envs": 2} | wrong))
     env = gymnasium.make_vec(NAMES[0], num_envs=2)

@@ -142,6 +142,14 @@ def test_it_is_the_network_that_was_trained():
     assert np.array_equal(logs.detach().numpy().argmax(1), policy.choose(rows, masks))
 
 
+def test_the_example_looks_for_the_folder_before_it_begins(tmp_path):
+    pytest.importorskip("torch", reason="the extra learn is not installed")
+    command = [sys.executable, str(EXAMPLE), "--out", str(tmp_path / "nowhere" / "policy.npz")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=600)
+    assert done.returncode == 2
+    assert "nowhere" in done.stderr.splitlines()[-1]
+
+
 def test_the_example_watches_plays_and_writes_a_policy(tmp_path):
     pytest.importorskip("torch", reason="the extra learn is not installed")
     file = tmp_path / "policy.npz"

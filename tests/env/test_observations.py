@@ -101,3 +101,15 @@ def test_there_is_no_layout_of_another_game_or_number_of_players():
         observation_layout("chess", 2)
     with pytest.raises(InvalidSetup, match="players"):
         observation_layout("board", 5)
+
+
+def test_parts_of_many_rows_are_those_of_each():
+    layout = observation_layout("board", 2)
+    rows = np.arange(2 * 3 * layout.width).reshape(2, 3, -1).astype(np.int8)
+    many = layout.parts(rows)
+    for at in np.ndindex(2, 3):
+        for name, part in layout.parts(rows[at]).items():
+            assert np.array_equal(many[name][at], part), name
+    assert np.shares_memory(many["hand"], rows)
+    with pytest.raises(InvalidSetup, match="710 numbers"):
+        layout.parts(np.zeros(845, np.int8))

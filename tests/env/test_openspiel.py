@@ -13,7 +13,7 @@ pyspiel = pytest.importorskip("pyspiel", reason="the extra env is not installed"
 
 from keltis.env.position import Position
 from keltis.env.resampling import Hidden, place_cards
-from keltis.env.spiel import resample
+from keltis.env.spiel import resample, resampler
 from keltis.play import IllegalMove, InvalidSetup
 from keltis.rules.chance import new_chance
 from keltis.rules.deals import Deal
@@ -110,6 +110,24 @@ def test_its_search_plays_whole_games_for_all_seats(name, way):
         state.apply_action(action)
     assert judge.asked > len(state.play.decisions)
     assert sum(state.returns()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.filterwarnings("ignore")
+def test_a_search_with_seeds_can_be_repeated(name, way):
+    from open_spiel.python.algorithms import ismcts
+
+    told = []
+    for _ in range(2):
+        game, chance = pyspiel.load_game(f"{name}(chance={way},rng_seed=1)"), random.Random(1)
+        state = game.new_initial_state()
+        while state.is_chance_node():
+            state.apply_action(chance.choice(state.legal_actions()))
+        bot = ismcts.ISMCTSBot(game, Judge(), 2.0, 30, random_state=np.random.RandomState(2))
+        bot.set_resampler(resampler(3))
+        told.append(bot.get_policy(state))
+    assert told[0] == told[1]
 
 
 def check_memories(state):

@@ -19,7 +19,7 @@ from keltis.env import keltis_board_v0, keltis_card_v0
 from keltis.env.fields import observation_layout
 from keltis.env.picture import paint
 from keltis.play import IllegalMove, InvalidSetup
-from tests.env.copies import COPIES
+from tests.copies import COPIES
 from tests.env.games import KINDS, TABLES, walk
 
 MODULES = [keltis_board_v0, keltis_card_v0]
@@ -260,3 +260,15 @@ def test_all_pictures_of_a_table_have_one_size(kind, players):
         if k % 9 == 0 or position.is_over:
             shapes.add(paint(position.table.observation, position.observe(position.seat)).shape)
     assert len(shapes) == 1
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_after_the_last_agent_has_gone_a_step_is_refused(module):
+    env = module.raw_env(stall_rounds=1)
+    env.reset(seed=1)
+    while env.agents:
+        ended = env.terminations[env.agent_selection]
+        env.step(None if ended else env.position.legal()[0])
+    for action in (None, 0):
+        with pytest.raises(InvalidSetup, match="reset"):
+            env.step(action)

@@ -72,3 +72,11 @@ def test_each_color_is_named_once(wrong):
 
 def test_an_exchange_may_be_given_as_an_array():
     assert ColorSymmetry("board", 2, np.array([1, 0, 2, 3, 4])).permutation == (1, 0, 2, 3, 4)
+
+
+def test_arrays_of_another_table_are_refused():
+    symmetry = ColorSymmetry("board", 2, [1, 0, 2, 3, 4])
+    with pytest.raises(InvalidSetup, match="710 numbers"):
+        symmetry.observations(np.zeros((4, 845), np.int8))
+    with pytest.raises(InvalidSetup, match="132 numbers"):
+        symmetry.masks(np.zeros((4, 710), np.int8))

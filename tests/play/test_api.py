@@ -1,12 +1,16 @@
 """The public API, line by line: what others call, exactly so."""
 
+import copy
 import json
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 import pytest
 
 import keltis
+from keltis.rules.shuffle import Stream
+from tests.copies import COPIES
 from tests.policies import play_out
 from tests.support import arrange_board, legal, play_all
 
@@ -32,6 +36,27 @@ def test_a_seed_is_an_integer_or_bytes_and_means_one_deal(seed: int | bytes):
 def test_the_integer_seven_and_the_byte_seven_are_different_seeds():
     deals = [keltis.Game.new("card", seed=seed).record(reveal=True)["deal"] for seed in (7, b"7", b"\x07")]
     assert deals[0] != deals[1] != deals[2] != deals[0]
+
+
+@pytest.mark.parametrize("n", [0, -1, (1 << 32) + 1])
+def test_chance_is_asked_only_for_what_it_can_give(n: int):
+    with pytest.raises(ValueError, match="below"):
+        Stream(1, "test").below(n)
+
+
+@pytest.mark.parametrize("way", [copy.copy, *COPIES.values()])
+@pytest.mark.parametrize("kind", ["board", "card"])
+def test_copies_and_pickles_are_games_of_their_own(kind: str, way: Callable[[keltis.Game], keltis.Game]):
+    game = keltis.Game.new(kind, players=3, seed=7)
+    for _ in range(5):
+        game.play(game.legal_moves()[0])
+    before, twin = game.record(reveal=True), way(game)
+    assert twin.record(reveal=True) == before
+    assert [twin.view(seat) for seat in range(3)] == [game.view(seat) for seat in range(3)]
+    twin.play(twin.legal_moves()[-1])
+    assert game.record(reveal=True) == before
+    twin.undo()
+    assert twin.record(reveal=True) == before
 
 
 def test_without_a_seed_the_deal_is_fresh():

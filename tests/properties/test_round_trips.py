@@ -50,7 +50,7 @@ def test_every_move_of_the_move_space_is_read_as_it_is_written():
     for notation in (BOARD, CARD):
         assert len({move.text for move in notation.moves}) == len(notation.moves)
         for number, move in enumerate(notation.moves):
-            assert notation.parse_move(str(move)) is move
+            assert notation.move_numbers[str(move)] == number
             assert move.number == number
 
 

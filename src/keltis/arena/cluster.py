@@ -1,4 +1,4 @@
-"""The same work on Ray (``keltis[cluster]``), on one machine or many: the results are the same, byte for byte."""
+"""The same work on Ray (extra `cluster`), on one machine or many: the results are the same, byte for byte."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,7 +16,7 @@ def ray_runner(address: str = LOCAL, workers: int | None = None) -> Runner:
     try:
         import ray
     except ImportError:
-        raise ArenaError("--ray needs Ray: install keltis[cluster]") from None
+        raise ArenaError("--ray needs Ray: pip install '.[cluster]' in the folder of keltis") from None
     return lambda encoded, chunks: run_on_ray(ray, address, workers, encoded, chunks)
 
 

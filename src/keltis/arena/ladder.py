@@ -29,7 +29,7 @@ def check_ladder(bots: Sequence[str], players: int, sprt: object, plot: Path | N
         if plot.suffix not in KINDS:
             raise ArenaError(f"--plot {plot}: it is {' or '.join(KINDS)}")
         if find_spec("matplotlib") is None:
-            raise ArenaError("--plot needs Matplotlib: install keltis[arena]")
+            raise ArenaError("--plot needs Matplotlib: pip install '.[arena]' in the folder of keltis")
 
 
 def pair_file(folder: Path, pair: PairOfBots) -> Path:

@@ -1,4 +1,4 @@
-"""The ladder as a picture. Only here is Matplotlib used (``keltis[arena]``)."""
+"""The ladder as a picture. Only here is Matplotlib used (extra `arena`)."""
 
 from collections.abc import Mapping
 from pathlib import Path

@@ -8,6 +8,8 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from keltis.bots.spread import Spread
+
 Z95 = 1.959963984540054
 """97.5 % of a normal distribution lie below."""
 
@@ -44,18 +46,8 @@ def t95(freedom: int) -> float:
 
 
 @dataclass(slots=True)
-class Sample:
-    """Numbers that come one a deal: how many, their mean and its error."""
-
-    count: int = 0
-    total: float = 0.0
-    squares: float = 0.0
-
-    def add(self, number: float) -> None:
-        """Count one deal."""
-        self.count += 1
-        self.total += number
-        self.squares += number * number
+class Sample(Spread):
+    """Numbers that come one a deal: their mean and its error."""
 
     @property
     def mean(self) -> float:

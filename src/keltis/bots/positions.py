@@ -18,6 +18,9 @@ from keltis.rules.card.setup import ALL_NUMBERS, ENDS_FIT, POINTS_FIT
 from keltis.rules.pieces import COLORS, FALLING, N_COLORS, N_VALUES, NO_CARD, OPEN, RISING, pile_size
 from keltis.rules.rows import fitting_values
 
+PROGRESS = -1
+"""The number of idle turns in a turn with progress: it counts 0 from its end on."""
+
 DIRECTIONS = {"open": OPEN, "rising": RISING, "falling": FALLING}
 
 
@@ -48,12 +51,18 @@ def put_thrown(games: Any, stack: list[int]) -> None:
             games["thrown"] |= mask
 
 
+def has_progress(view: View) -> bool:
+    """Whether this turn has already brought progress (B27, C15): everything that is played does, but for a discard."""
+    played = next((each.move for each in reversed(view.history) if not each.move.startswith("draw ")), "")
+    return view.phase != "play" and not played.startswith("discard ")
+
+
 def put_common(games: Any, view: View, notation: Notation, piles: str, cards: int) -> None:
     """The fields both games have."""
     numbers = notation.card_numbers
     games["players"] = view.players
     games["stall_turns"] = int(view.options["stall_rounds"]) * view.players
-    games["idle"] = view.idle_turns
+    games["idle"] = PROGRESS if has_progress(view) else view.idle_turns
     games["turn"] = view.turn
     games["pile_end"] = pile_size(cards, view.players)
     games["pile_at"] = pile_size(cards, view.players) - view.pile_size

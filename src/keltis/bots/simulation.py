@@ -9,6 +9,7 @@ import numpy as np
 
 from keltis.bots.fast import PLAY_FAST, weight_row
 from keltis.bots.policies import POLICIES
+from keltis.bots.spread import Spread
 from keltis.play.rulesets import find_ruleset
 from keltis.play.table import winners_of
 from keltis.rules.board import setup as board_setup
@@ -64,11 +65,14 @@ class Simulation:
         self._chances = np.array([Stream(seed, f"simulation seat {k}").below(1 << 32) + 1 for k in range(4)], np.uint64)
         self._deck = setup.deal.deck()
         self._stones = board_setup.stone_array(setup.layout) if setup.layout else None
+        self._layouts = Stream(seed, "simulation layouts") if layout == "random" else None
         self._tiles = np.array(board_setup.TILES, dtype=np.uint8)
         self._first = Stream(seed, "simulation first seat")
 
     def deal(self) -> None:
-        """A fresh deal; chance says who begins."""
+        """A fresh deal; chance says who begins, and, if the layout is `random`, which stones are dark (B5)."""
+        if self._layouts is not None:
+            self._stones = board_setup.stone_array(board_setup.random_layout(self._layouts.below(1 << 32)))
         if self._stones is not None:
             board_setup.deal_at_random(self.games, 0, self._deck, self._stones, self._tiles, self.chance)
         else:
@@ -88,27 +92,6 @@ class Simulation:
             ended_by = self.ruleset.endings[int(self.games["ending"][0])]
             assert ended_by is not None
             yield GameResult(int(self.games["turn"][0]), int(moves), scores.tolist(), wishes, ended_by)
-
-
-@dataclass(slots=True)
-class Spread:
-    """Mean and standard deviation of numbers that come one by one."""
-
-    count: int = 0
-    total: float = 0.0
-    squares: float = 0.0
-
-    def add(self, number: float) -> None:
-        """Count one number."""
-        self.count += 1
-        self.total += number
-        self.squares += number * number
-
-    def summary(self) -> dict[str, float]:
-        """Mean and (sample) standard deviation."""
-        mean = self.total / self.count
-        variance = (self.squares - self.total * mean) / (self.count - 1) if self.count > 1 else 0.0
-        return {"mean": round(mean, 4), "std": round(max(variance, 0.0) ** 0.5, 4)}
 
 
 @dataclass(slots=True)

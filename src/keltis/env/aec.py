@@ -126,6 +126,8 @@ class KeltisAEC(AECEnv[str, dict[str, Any], int | None]):
     def step(self, action: int | None) -> None:
         """The agent whose decision it is makes a move; agents of an ended game give None."""
         position, agent = self.position, self.agent_selection
+        if not self.agents:
+            raise InvalidSetup("step", "all agents are done: reset()")
         if self.terminations[agent]:
             self._was_dead_step(action)
             return

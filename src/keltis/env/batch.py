@@ -38,7 +38,9 @@ def fast_names() -> list[str]:
 
 def read_bot(game: str, spec: str) -> FastBot:
     """A bot that compiled code can ask."""
-    bot = make_bot(spec)
+    if not isinstance(spec, str):
+        raise InvalidBot(f"{quoted(spec)} is not the name of a bot; there is {', '.join(fast_names())}")
+    bot = make_bot(spec, allow_paths=True)
     if isinstance(bot, FastBot):
         return bot
     raise InvalidBot(f"{quoted(spec)} is not compiled into the {game} game's step; there is {', '.join(fast_names())}")
@@ -88,7 +90,7 @@ class Batch:
         self._tables = self._lay_tables()
         self._make_buffers(observations, masks)
         self._slices = np.linspace(0, self.count, self.threads + 1).astype(int).tolist()
-        self._is_dealt = False
+        self._is_dealt = self._is_closed = False
         self._chance = new_chance(0)
         self._teachers: dict[str, FastBot] = {}
         self._link()
@@ -155,6 +157,7 @@ class Batch:
         With a seed the chosen games are those that this seed gives when all are dealt; the others go on as they would.
         The first reset deals all.
         """
+        self._check_open("reset")
         seed, chosen = read_seed(seed), self._read_only(only)
         if not self._is_dealt:
             seed, chosen = fresh_seed() if seed is None else seed, np.ones(self.count, np.bool_)
@@ -206,7 +209,12 @@ class Batch:
             raise IllegalMove(self._explain(wrong, int(moves[wrong])))
         self._run(lambda *part: stepping.step_all(self._tables, self._buffers, self._ways, moves, *part))
 
+    def _check_open(self, call: str) -> None:
+        if self._is_closed:
+            raise InvalidSetup(call, "the batch is closed")
+
     def _check_dealt(self, call: str) -> None:
+        self._check_open(call)
         if not self._is_dealt:
             raise InvalidSetup(call, "deal first: reset()")
 
@@ -240,6 +248,7 @@ class Batch:
         return out
 
     def close(self) -> None:
-        """End the threads."""
+        """End the threads, and the batch."""
+        self._is_closed = True
         if self._pool is not None:
             self._pool.shutdown()

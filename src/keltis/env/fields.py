@@ -12,6 +12,7 @@ from math import prod
 import numpy as np
 from numpy.typing import NDArray
 
+from keltis.rules.errors import InvalidSetup
 from keltis.rules.pieces import MAX_SEATS, N_COLORS, N_VALUES
 
 Int8 = NDArray[np.int8]
@@ -113,8 +114,13 @@ class ObservationLayout:
         return self.fields[name][1].shape
 
     def parts(self, row: Int8) -> dict[str, Int8]:
-        """A row as a dict of named arrays: views of it, not copies."""
-        return {name: row[at : at + field.size].reshape(field.shape) for name, (at, field) in self.fields.items()}
+        """A row as a dict of named arrays: views of it, not copies; or many rows, on any number of leading axes."""
+        if row.shape[-1:] != (self.width,):
+            raise InvalidSetup("observation", f"a row has {self.width} numbers here, not the shape {row.shape}")
+        return {
+            name: row[..., at : at + field.size].reshape(*row.shape[:-1], *field.shape)
+            for name, (at, field) in self.fields.items()
+        }
 
     def bounds(self) -> tuple[Int8, Int8]:
         """The lowest and highest value of every number."""

@@ -9,12 +9,12 @@ def need(module: str, extra: str = "env") -> ModuleType:
 
     >>> need("no_such_module")
     Traceback (most recent call last):
-    ModuleNotFoundError: no_such_module is not installed: pip install 'keltis[env]'
+    ModuleNotFoundError: no_such_module is not installed: pip install '.[env]' in the folder of keltis
     """
     try:
         return import_module(module)
     except ModuleNotFoundError as missing:
         if missing.name != module.partition(".")[0]:
             raise
-        problem = f"{missing.name} is not installed: pip install 'keltis[{extra}]'"
+        problem = f"{missing.name} is not installed: pip install '.[{extra}]' in the folder of keltis"
         raise ModuleNotFoundError(problem, name=missing.name) from None

@@ -1,4 +1,4 @@
-"""Bots on seats of a single game: any bot that has a name, asked in the way that is fastest for it."""
+"""Bots on seats of a single game: any bot, by name or path, asked in the way that is fastest for it."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -30,7 +30,7 @@ class Opponents:
         self.sit_down(0)
 
     def _find_makers(self) -> None:
-        self._makers: dict[int, Maker] = {seat: find_maker(spec) for seat, spec in self.specs.items()}
+        self._makers: dict[int, Maker] = {seat: find_maker(spec, allow_paths=True) for seat, spec in self.specs.items()}
 
     def __getstate__(self) -> dict[str, Any]:
         """The bots as they are; what makes new ones is found again by their names."""

@@ -9,6 +9,8 @@
 (True, 865)
 """
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from keltis.env.chance_table import NO_ONE, ChanceTable, Tools
@@ -295,6 +297,11 @@ def resample(state: KeltisState, player: int, chance: Chance | None = None) -> K
     twin: KeltisState = state.clone()
     twin.play = play
     return twin
+
+
+def resampler(seed: int) -> Callable[[KeltisState, int], KeltisState]:
+    """A `resample` that gives the same states again, from this seed: for searches that can be repeated."""
+    return partial(resample, chance=new_chance(seed))
 
 
 pyspiel.register_game(game_type("board", default_parameters("board")), KeltisBoardGame)

@@ -52,11 +52,16 @@ class ColorSymmetry:
 
     def observations(self, rows: NDArray[np.int8]) -> NDArray[np.int8]:
         """Rows in the other colors; any number of leading axes."""
-        return rows[..., self._sources]
+        return self._check("observations", rows, len(self._sources))[..., self._sources]
 
     def masks(self, masks: NDArray[np.int8]) -> NDArray[np.int8]:
         """Flags of legal moves, or anything else that is numbered by moves, in the other colors."""
-        return masks[..., self._back]
+        return self._check("masks", masks, len(self._back))[..., self._back]
+
+    def _check(self, name: str, array: NDArray[np.int8], width: int) -> NDArray[np.int8]:
+        if array.shape[-1:] != (width,):
+            raise InvalidSetup(name, f"their last axis has {width} numbers here, not the shape {array.shape}")
+        return array
 
     def actions(self, actions: Index) -> Index:
         """Moves in the other colors."""

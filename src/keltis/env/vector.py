@@ -21,21 +21,29 @@ from gymnasium.vector.utils import batch_space  # noqa: E402
 
 Infos = dict[str, Any]
 
+SINGLE_ONLY = {
+    "observation": "many games have rows only; `observation_layout` names their parts",
+    "seat": "against bots seat 0 decides, and chance says who begins",
+    "illegal": "an illegal action among many always raises, and no move is made",
+}
+"""Settings of the single environment that this one does not have, and why."""
+
 
 def read_mode(mode: object) -> AutoresetMode:
-    """The mode by its value or name."""
+    """The mode, given as such or by its value."""
     for each in (AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP):
-        if mode in {each, each.value}:
+        if mode in (each, each.value):
             return each
     raise InvalidSetup("autoreset_mode", f"{quoted(mode)}; it is SameStep or NextStep")
 
 
 class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
-    """Many games; with opponents one seat plays against compiled bots, without them every seat decides in turn.
+    """Many games: seat 0 plays against compiled bots, or with ``opponents=()`` every seat decides in its turn.
 
     ``infos`` has ``action_mask`` (the legal moves of the deciding seat), ``seat`` (whose decision it is) and
-    ``rewards`` (by seat); the reward of a game is that of the seat that acted. With ``copy=False`` what is given back
-    are the buffers that the next step writes into.
+    ``rewards`` (by seat); the reward of a game is that of the seat that acted. Where every seat decides, that is now
+    one and now another: add up ``infos["rewards"]`` there. With ``copy=False`` what is given back are the buffers that
+    the next step writes into.
 
     In the mode `NextStep` an ended game shows what the seat sees that acted last, its mask is empty, and the next step
     deals it anew, whatever the action. It is the default, since it is Gymnasium's own and the one that its wrappers
@@ -55,7 +63,7 @@ class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
         game: str,
         num_envs: int = 1,
         *,
-        opponents: str | Sequence[str] = (),
+        opponents: str | Sequence[str] = "novice",
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         copy: bool = True,
         render_mode: str | None = None,
@@ -64,6 +72,9 @@ class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
         """`batch` is as in `Batch`: reward, dense, threads, buffers to write into, players, edition, options."""
         if render_mode is not None:
             raise InvalidSetup("render_mode", "many games are not shown; use the single environment")
+        for name, reason in SINGLE_ONLY.items():
+            if name in batch:
+                raise InvalidSetup(name, reason)
         mode = read_mode(autoreset_mode)
         same_step = mode is AutoresetMode.SAME_STEP
         self.batch = Batch(game, num_envs, opponents=opponents, same_step=same_step, **batch)

@@ -9,7 +9,7 @@ from keltis.play.errors import IllegalMove, InvalidRecord, NothingToUndo, Reason
 from keltis.play.notation import Move
 from keltis.play.record import Record, read_moves, read_pieces, write_record
 from keltis.play.ruleset import Ruleset, Setup, check_first, check_players
-from keltis.play.rulesets import find_ruleset
+from keltis.play.rulesets import RULESETS, find_ruleset
 from keltis.play.table import MOST_MOVES, Memory, Table, winners_of
 from keltis.play.text_table import text_table
 from keltis.play.views import BoardView, CardView, Effect, GameName, Outcome, Phase, Viewer
@@ -124,6 +124,19 @@ class Game:
         twin._history = self._history.copy()
         twin._take_position(self._games.copy())
         return twin
+
+    def __copy__(self) -> "Game":
+        """The same as `copy`."""
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        """The same as `copy`."""
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickles: what the rest is made of. Hidden cards are among it."""
+        moves = [(seat, move.number) for seat, move in self._history]
+        return unpickle_game, (type(self), self._rules.id, self._setup, moves, self._games)
 
     # --- where the game stands ---
 
@@ -364,3 +377,11 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.ruleset} {self.edition}, {self.players} players, turn {self.turn}, {self.phase}>"
+
+
+def unpickle_game(kind: type[Game], ruleset: str, setup: Setup, moves: list[tuple[int, int]], games: Any) -> Game:
+    """A game as it was pickled."""
+    game = kind(RULESETS[ruleset], setup)
+    game._history = [(seat, game._rules.notation.moves[number]) for seat, number in moves]
+    game._take_position(games)
+    return game

@@ -101,11 +101,6 @@ class Notation:
         self.move_numbers = {move.text: number for number, move in enumerate(self.moves)}
         assert all(move.number == number for number, move in enumerate(self.moves))
 
-    def parse_move(self, text: str) -> Move | None:
-        """The move of this text, or None."""
-        number = self.move_numbers.get(text)
-        return None if number is None else self.moves[number]
-
     def refuse(self, text: object) -> Refusal:
         """The reason against a text that is no move of this game."""
         if isinstance(text, str) and (match := re.fullmatch(r"(\S+) (\S+)(?: (\S+))?", text)):

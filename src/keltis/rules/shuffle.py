@@ -57,7 +57,9 @@ class Stream:
         return taken
 
     def below(self, n: int) -> int:
-        """A number from 0 to n − 1, each equally likely."""
+        """A number from 0 to n − 1, each equally likely; n is at most 2³²."""
+        if not 0 < n <= 1 << 8 * WORD:
+            raise ValueError(f"below {n}: it is 1 to {1 << 8 * WORD}")
         limit = (1 << 8 * WORD) // n * n
         while True:
             number = int.from_bytes(self._take(WORD), "big")
