@@ -18,6 +18,8 @@ import pytest
 
 import keltis
 from keltis import play
+from keltis.rules.board import state as board_state
+from keltis.rules.card import state as card_state
 from keltis.rules.editions import EDITIONS, OPTIONS
 from keltis.rules.reasons import KINDS
 from keltis.texts import LANGUAGES, RULE_NAMES
@@ -229,3 +231,12 @@ def test_the_glossary_has_the_words_of_the_texts():
 def test_it_is_cited_by_its_version():
     assert f"\nversion: {keltis.__version__}\n" in read(ROOT / "CITATION.cff")
     assert f"version = {{{keltis.__version__}}}" in read(DOCS / "research.md")
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/performance.md"])
+def test_the_size_of_a_position_is_what_is_said(page):
+    sizes = [board_state.DTYPE.itemsize, card_state.DTYPE.itemsize]
+    said = re.search(r"(\d+)(?: and|, card) (\d+) bytes", read(ROOT / page))
+    assert said
+    assert [int(size) for size in said.groups()] == sizes
+    assert max(sizes) <= 640

@@ -1,6 +1,8 @@
 """All languages say the same things, and every message can be said."""
 
+import re
 from itertools import product
+from pathlib import Path
 
 import pytest
 from fluent.syntax import ast
@@ -158,3 +160,10 @@ def test_every_reason_has_a_message_and_a_rule_of_the_book_or_none(reason):
 
 def test_every_message_about_reasons_belongs_to_a_reason():
     assert set(ids("en", "reasons.ftl")) == {reason.key for reason in KINDS} - {"allowed"}
+
+
+def test_the_app_names_the_same_languages():
+    source = (Path(__file__).resolve().parents[2] / "web/src/lib/texts/texts.svelte.ts").read_text(encoding="utf-8")
+    names = re.search(r"LANGUAGE_NAMES = \{(.*?)\}", source, re.DOTALL)
+    assert names
+    assert set(re.findall(r"^ *(\w+):", names[1], re.MULTILINE)) == set(LANGUAGES)

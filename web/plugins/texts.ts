@@ -1,10 +1,9 @@
 // The messages of the Python package as files of the app: one for the tables, one for the rules, one for the lessons.
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const LANGUAGES = ["en", "de", "nl", "hu", "ja"];
 const APART: Record<string, string> = { "rules.ftl": "rules", "learn.ftl": "learn" };
 const PARTS = ["main", "rules", "learn"];
 /** Only the terminal says these. */
@@ -14,6 +13,11 @@ const ID = "virtual:texts";
 /** Comments are for translators. */
 export function withoutComments(source: string): string {
   return source.replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
+}
+
+/** Every folder with texts. */
+function languages(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).filter((each) => existsSync(join(folder, each.name, "names.ftl"))).map((each) => each.name).sort();
 }
 
 function read(folder: string, language: string, part: string): string {
@@ -28,7 +32,7 @@ export function texts(folder: string): Plugin {
   let isBuild = false;
   const addresses = (emit: (name: string, source: string) => void) =>
     Object.fromEntries(
-      LANGUAGES.map((language) => [
+      languages(folder).map((language) => [
         language,
         Object.fromEntries(
           PARTS.map((part) => {
@@ -54,7 +58,7 @@ export function texts(folder: string): Plugin {
     configureServer(server) {
       server.middlewares.use("/texts", (request, response, next) => {
         const [, language = "", part = ""] = /^\/(\w+)\/(\w+)\.ftl/.exec(request.url ?? "") ?? [];
-        if (!LANGUAGES.includes(language) || !PARTS.includes(part)) return next();
+        if (!languages(folder).includes(language) || !PARTS.includes(part)) return next();
         response.setHeader("content-type", "text/plain; charset=utf-8");
         response.end(read(folder, language, part));
       });

@@ -2,19 +2,19 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import addresses from "virtual:texts";
 
-export const LANGUAGES = ["en", "de", "nl", "hu", "ja"] as const;
-export type Language = (typeof LANGUAGES)[number];
 export type TextArguments = Record<string, string | number>;
 type Part = "main" | "rules" | "learn";
 
 /** Its own name for each language: the same in all of them, so it is no message. */
-export const LANGUAGE_NAMES: Record<Language, string> = {
+export const LANGUAGE_NAMES = {
   en: "English",
   de: "Deutsch",
   nl: "Nederlands",
   hu: "Magyar",
   ja: "日本語",
 };
+export type Language = keyof typeof LANGUAGE_NAMES;
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 
 interface Spoken {
   language: Language;
