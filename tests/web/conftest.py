@@ -28,7 +28,7 @@ from keltis.server.warmup import STAGES
 from tests.server.harness import settings_for
 
 WEB = Path(os.environ.get("KELTIS_WEB_OUT", FOLDER))
-DESK, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
+DESK, TABLET, PHONE, SMALL = (1440, 900), (1024, 768), (390, 844), (360, 640)
 PATIENCE = 20_000
 """Milliseconds until something that must appear is given up."""
 
@@ -168,7 +168,7 @@ def new_context(house: House, browser: Browser, guard: Guard) -> Iterator[Callab
             locale=locale,
             viewport={"width": size[0], "height": size[1]},
             base_url=(at or house).url,
-            has_touch=size == PHONE,
+            has_touch=size in {PHONE, SMALL},
             **options,
         )
         context.set_default_timeout(PATIENCE)

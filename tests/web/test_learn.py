@@ -9,9 +9,17 @@ from playwright.sync_api import Page, expect
 from keltis.lessons import LESSONS, Lesson, find_lesson
 from keltis.play.views import GameName
 from keltis.texts import attribute, text
-from tests.web.conftest import PHONE, NewPage
+from tests.web.conftest import PHONE, SMALL, NewPage
 
 Axe = Callable[[Page], None]
+IN_SIGHT = """(place) => {
+  const span = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [coach, dock, there] = ['section.coach', '.dock', place].map(span);
+  const hit = document.elementFromPoint((there.left + there.right) / 2, (there.top + there.bottom) / 2);
+  return coach.top >= 0 && coach.bottom <= there.top && there.bottom <= dock.top && dock.bottom <= innerHeight
+    && span('.hand').bottom <= innerHeight && document.querySelector(place).contains(hit);
+}"""
+"""Whether a place is seen, between the coach above and the hand below."""
 
 
 def lesson_of(game: GameName, number: int) -> Lesson:
@@ -36,20 +44,32 @@ def tap_place(page: Page, place: str) -> None:
     page.locator(f"button[data-place='{place}']").click()
 
 
-def make_move(page: Page, move: str) -> None:
-    """Make a move as a person would, by tapping."""
+def place_of(move: str) -> str:
+    """Where a move is made, once its card is lifted."""
     kind, *words = move.split()
+    if kind in {"start", "advance"}:
+        return f"[data-move='{move}']"
+    if kind == "pair":
+        return f"[data-wish='{words[0][1:]}']"
     if kind == "draw":
-        tap_place(page, "stock" if words == ["pile"] else f"pile:{words[0]}")
-    elif kind in {"start", "advance"}:
-        page.locator(f"[data-move='{move}']").click()
-    elif kind == "pair":
-        page.locator(f"[data-wish='{words[0][1:]}']").click()
+        place = "stock" if words == ["pile"] else f"pile:{words[0]}"
     else:
-        tap_card(page, words[0])
         row = words[1] if kind == "join" else words[0][0]
-        tap_place(page, f"pile:{row}" if kind == "discard" else f"row:{row}")
-    confirm = page.get_by_role("button", name="Do it")
+        place = f"pile:{row}" if kind == "discard" else f"row:{row}"
+    return f"button[data-place='{place}']"
+
+
+def make_move(page: Page, move: str, is_seen: bool = False) -> None:
+    """Make a move as a person would, by tapping; asked to, look whether its place is in sight first."""
+    kind, *words = move.split()
+    if kind in {"lay", "discard", "points", "join"}:
+        tap_card(page, words[0])
+    place = page.locator(place_of(move))
+    expect(place).to_be_visible()
+    if is_seen:
+        page.wait_for_function(IN_SIGHT, arg=place_of(move), timeout=3_000)
+    place.click()
+    confirm = page.locator(".actions .ends ~ .buttons .primary")
     if confirm.is_visible():
         confirm.click()
 
@@ -79,6 +99,33 @@ def test_the_whole_tutorial_leads_to_a_first_game(new_page: NewPage, game: GameN
     page.get_by_role("button", name="Play a first game").click()
     page.wait_for_url("**/table/*")
     expect(page.locator(".hand [data-card]")).to_have_count(8)
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "locale"), [("board", PHONE, "de"), ("board", SMALL, "ja"), ("card", SMALL, "de")]
+)
+def test_what_a_task_asks_for_is_in_sight(new_page: NewPage, game: GameName, size: tuple[int, int], locale: str):
+    page = new_page(f"/learn/{game}", size=size, locale=locale)
+    for lesson in LESSONS[game]:
+        for number, task in enumerate(lesson.tasks):
+            expect_task(page, number + 1)
+            for move in task.solution.split("; "):
+                make_move(page, move, is_seen=True)
+        expect_task(page, "done")
+        way = page.locator(".coach .primary")
+        expect(way).to_be_in_viewport(ratio=1)
+        way.click()
+
+
+def test_who_scrolls_away_is_led_back_by_lifting_a_card(new_page: NewPage):
+    page = new_page("/learn/board", size=(360, 560))
+    expect_task(page, 1)
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    expect(page.locator(".coach .text")).to_be_in_viewport(ratio=1)
+    page.evaluate("scrollTo(0, 0)")
+    make_move(page, "lay g3", is_seen=True)
+    make_move(page, "start g small", is_seen=True)
+    make_move(page, "draw pile", is_seen=True)
 
 
 def test_a_move_that_does_not_help_is_taken_back(page: Page):

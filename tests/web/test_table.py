@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.web.conftest import DESK, PHONE, TABLET, Guard, House, NewPage
+from tests.web.conftest import DESK, PHONE, SMALL, TABLET, Guard, House, NewPage
 from tests.web.players import Player, by_discarding, by_laying, create_table, open_table, sit_down
 
 COUNT_FLIGHTS = """() => {
@@ -21,6 +21,14 @@ WIDER = """() => {
   if (document.documentElement.scrollWidth <= width) return [];
   const wide = [...document.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > width + 1);
   return wide.map((each) => `${each.tagName} ${each.getAttribute('class')}`);
+}"""
+OUT_OF_SIGHT = """() => {
+  const isSeen = (each) => {
+    const {left, right, top, bottom} = each.getBoundingClientRect();
+    return top >= 0 && each.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  };
+  const chosen = [...document.querySelectorAll('button.isLit, [data-move], [data-wish], .actions button, .dock')];
+  return chosen.filter((each) => !isSeen(each)).map((each) => each.outerHTML.slice(0, 160));
 }"""
 
 
@@ -380,6 +388,23 @@ def test_nothing_is_wider_than_the_screen(new_page: NewPage, game: str, locale: 
     player.wait()
     player.take(0)
     expect_no_overflow(player.page)
+
+
+@pytest.mark.parametrize(("game", "size"), [("board", PHONE), ("board", SMALL), ("card", SMALL)])
+def test_a_phone_shows_at_once_all_that_can_be_chosen(new_page: NewPage, game: str, size: tuple[int, int]):
+    player = open_table(new_page(None, locale="de", size=size), game, ("me", 3, 3, 3), first=0)
+
+    def look_and_lay(player: Player, phase: str) -> None:
+        assert player.page.evaluate(OUT_OF_SIGHT) == []
+        if phase == "play":
+            player.take(0)
+            assert player.page.evaluate(OUT_OF_SIGHT) == []
+            player.take(0)
+        by_laying(player, phase)
+
+    for _ in range(2):
+        player.play_turn(look_and_lay)
+    assert player.page.evaluate("scrollY") == 0
 
 
 def test_at_200_percent_everything_can_be_reached(new_page: NewPage):
