@@ -219,3 +219,15 @@ def test_one_table_in_trouble_does_not_keep_the_others_from_being_cleaned(sqlite
             assert "ZeroDivisionError" in written.getvalue()
 
     run(test())
+
+
+def test_a_game_with_a_clock_is_left_to_its_clock(sqlite):
+    async def test() -> None:
+        clock = Clock()
+        async with serving(sqlite, Sources(now=clock), guest_days=1) as place:
+            anna, _, table = await duel(place, clock={"turn": 10 * DAY})
+            clock.ahead += 5 * DAY
+            await place.server.clean()
+            assert (await anna.see(table, 0))["info"]["status"] == "running"
+
+    run(test())
