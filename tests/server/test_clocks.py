@@ -4,14 +4,20 @@ import asyncio
 import json
 
 import pytest
+from sqlalchemy import select
 
 from keltis.server import watcher
 from keltis.server.app import Sources
+from keltis.server.carrying_out import LEASE_SECONDS
+from keltis.server.storage import schema
+from keltis.server.storage.postgres import PostgresStore
+from keltis.server.storage.sqlite import SqliteStore
 from tests.server.harness import (
     PATIENCE,
     Clock,
     Person,
     Problem,
+    Serving,
     State,
     a_turn,
     duel,
@@ -94,6 +100,36 @@ def test_clocks_stand_still_while_the_server_is_away(database):
             assert (await plain.until(lambda told: told.get("change") == "timed-out"))["seat"] == 1
 
     run(test())
+
+
+@pytest.mark.parametrize("away", [0.5, LEASE_SECONDS + 0.5, 3600.0])
+def test_a_killed_server_takes_no_time_from_anybody(database, monkeypatch, away):
+    """Whoever takes over does not know when it died, only when it was last there: that is in favour of the player."""
+
+    async def test() -> None:
+        clock = Clock()
+        with monkeypatch.context() as patched:
+            for kind in (SqliteStore, PostgresStore):
+                patched.setattr(kind, "release_watches", lambda *_: asyncio.sleep(0))  # a killed one cannot
+            async with serving(database, Sources(now=clock)) as place:
+                anna, _, table = await duel(place, clock={"turn": 600, "reserve": 0}, stand_in=1)
+                clock.ahead += 200
+                await prolonged(place, clock)
+                state = await anna.see(table, 0)
+                left = state["info"]["deadline"] - clock()
+        clock.ahead += away
+        async with serving(database, Sources(now=clock)) as place:
+            info = (await resumed(await place.moved(anna), table))["info"]
+            assert left - 0.01 <= info["deadline"] - info["changed"] <= left + LEASE_SECONDS
+
+    run(test())
+
+
+async def prolonged(place: Serving, clock: Clock) -> None:
+    """Wait until the leases are those of now."""
+    async with asyncio.timeout(PATIENCE):
+        while not all(until > clock() for (until,) in await place.server.live.ask(select(schema.watches.c.until))):
+            await asyncio.sleep(0.02)
 
 
 async def resumed(person: Person, table: str) -> State:

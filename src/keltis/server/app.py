@@ -3,9 +3,10 @@
 import asyncio
 import contextlib
 import gc
+import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -109,16 +110,25 @@ class Server:
         return not self.is_closing and await self.store.is_ready()
 
     async def _clean_for_ever(self) -> None:
-        """Forget guests who were away for long."""
         while True:
-            with contextlib.suppress(Exception):
-                before = self.sources.now() - self.settings.guest_days * 86_400
-                if count := await self.commands.close_open(schema.tables.c.changed < before):
-                    log("tables-closed", count=count)
-                if count := await self.accounts.forget_idle_guests(before):
-                    log("guests-forgotten", count=count)
+            await self.clean()
             gc.collect()  # what lives long is hardly looked at otherwise
             await asyncio.sleep(CLEANING_SECONDS)
+
+    async def clean(self) -> None:
+        """Close the tables where nothing has happened for long, and forget guests who were away for long."""
+        before = self.sources.now() - self.settings.guest_days * 86_400
+        steps: tuple[tuple[str, Callable[[], Awaitable[int]]], ...] = (
+            ("tables-closed", lambda: self.commands.close_open(schema.tables.c.changed < before)),
+            ("games-closed", lambda: self.commands.close_silent(before)),
+            ("guests-forgotten", lambda: self.accounts.forget_idle_guests(before)),
+        )
+        for done, step in steps:  # if one fails, the others are done all the same
+            try:
+                if count := await step():
+                    log(done, count=count)
+            except Exception as error:
+                log("not-cleaned", logging.WARNING, instead_of=done, error=type(error).__name__)
 
     async def _check_sessions_for_ever(self) -> None:
         """A session that has ended ends its sockets."""

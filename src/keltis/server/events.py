@@ -92,7 +92,7 @@ class Rematched(Event, frozen=True, kw_only=True):
 
 
 class Closed(Event, frozen=True, kw_only=True):
-    """The table was given up before the start."""
+    """The table was given up: before the start, or later if nobody has played there for long."""
 
 
 AnyEvent = Created | Sat | Left | Started | Played | Handed | Returned | Resumed | Rematched | Closed

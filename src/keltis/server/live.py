@@ -26,6 +26,9 @@ GAP_SECONDS = 2.0
 """So often somebody looks whether a notification was lost."""
 MOST_AT_ONCE = 500
 """Tables in one look for lost notifications."""
+RECOVERY_SECONDS = 0.5
+"""After so long a table is read again if that has failed; then after twice as long, and so on."""
+MOST_RECOVERY_SECONDS = 8.0
 COLLECTED = (10_000, 10, 1_000)
 """When garbage is collected: the young often, what lives long hardly ever."""
 
@@ -45,6 +48,8 @@ class LiveTables(Memory):
         super().__init__(store, now, prepare)
         self.post = Post()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._troubled: set[str] = set()
+        """Tables that cannot be read; each is logged once."""
         store.listen(self._hear)
         spare_what_lives_long()
 
@@ -84,8 +89,7 @@ class LiveTables(Memory):
                     result = self._not_stored(live, event, True, error)
             except Exception as trouble:  # whatever it is, somebody has the lock and waits for an answer
                 log("not-told", logging.ERROR, table=live.table.id, error=type(trouble).__name__)
-                live.is_stale = True
-                self._later(self._recover(live, 0.0))
+                self._in_trouble(live)
                 result = trouble
             done(result)
 
@@ -108,11 +112,10 @@ class LiveTables(Memory):
 
     def _not_stored(self, live: LiveTable, event: AnyEvent, played: bool, error: BaseException) -> BaseException:
         """An event is not stored, or nobody knows: the table stands as before, and is read again before it is used."""
-        live.is_stale = True
+        # Unless another event has its number, it may still be stored in a moment.
+        self._in_trouble(live, 0.0 if isinstance(error, Conflict) else 1.0)
         if played and isinstance(event, Played):
             live.table.take_back(len(event.moves))
-        # Unless another event has its number, it may still be stored in a moment.
-        self._later(self._recover(live, 0.0 if isinstance(error, Conflict) else 1.0))
         if isinstance(error, Conflict):
             return Refused("stale", "somebody was faster; look at the table again")
         if isinstance(error, NotSaved):
@@ -170,6 +173,7 @@ class LiveTables(Memory):
                     self._stored(live, decode_event(data), False)
         except Exception as error:  # one table in trouble must not keep the others waiting
             log("not-taken-up", logging.ERROR, table=live.table.id, error=type(error).__name__)
+            self._in_trouble(live)
 
     async def watch_gaps(self) -> None:
         """For ever: look whether a notification was lost, and forget the tables nobody uses."""
@@ -183,20 +187,35 @@ class LiveTables(Memory):
             except Exception as error:
                 log("gaps-not-watched", logging.ERROR, error=type(error).__name__)
 
+    def _in_trouble(self, live: LiveTable, after: float = 0.0) -> None:
+        """A table may not be as the log has it: it is read again before it is used, and in so many seconds anyway."""
+        live.is_stale = True
+        self._later(self._recover(live, after))
+
     async def _recover(self, live: LiveTable, after: float) -> None:
-        """Read a table again, after so many seconds, and show it to everybody who follows it."""
+        """Read a table again, after so many seconds, and show it to everybody who follows it.
+
+        While that fails it is tried less and less often, until nobody uses the table any longer.
+        """
+        name, pause = live.table.id, RECOVERY_SECONDS
         await asyncio.sleep(after)
-        while live.is_stale:
+        while live.is_stale and (live.followers or self.tables.get(name) is live):
             try:
                 async with live.lock:
                     await self.reload(live)
-            except Exception:
-                await asyncio.sleep(0.5)
+            except Exception as error:
+                if name not in self._troubled:
+                    self._troubled.add(name)
+                    log("not-recovered", logging.WARNING, table=name, error=type(error).__name__)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, MOST_RECOVERY_SECONDS)
+        self._troubled.discard(name)
 
     async def look_again(self, live: LiveTable) -> None:
         """Take up what other processes have stored; the caller has the lock."""
         rows = await self.read(live.table.id, live.table.seq)
         self._take_up(live, [(seq, data) for _, seq, data in rows])
+        await self.reload(live)
 
     def _later(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

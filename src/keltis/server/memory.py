@@ -43,6 +43,8 @@ class Memory:
         self.on_change: list[Callable[[LiveTable], None]] = []
         """Called after every event, whoever stored it."""
         self.tables: dict[str, LiveTable] = {}
+        self.held: set[str] = set()
+        """Tables this process watches; they are not forgotten as long as it does."""
 
     def __len__(self) -> int:
         return len(self.tables)
@@ -70,7 +72,7 @@ class Memory:
     def keep(self, live: LiveTable) -> LiveTable:
         """Remember a table, unless it is here already; the one that is here from now on."""
         live = self.tables.setdefault(live.table.id, live)
-        self._make_room()
+        self._make_room(live)
         return live
 
     def here(self, name: str) -> LiveTable | None:
@@ -127,21 +129,34 @@ class Memory:
             self.announce(live)
 
     def forget_idle(self) -> None:
-        """Forget the tables that nobody follows or watches and nobody has asked for in a while."""
-        before = self.now() - IDLE_SECONDS
-        for name, live in list(self.tables.items()):
-            if not live.followers and live.used < before and not live.table.needs_watch and not live.lock.locked():
-                del self.tables[name]
+        """Forget the tables that this process does not watch and that nobody uses."""
+        for live in self.idle():
+            if live.table.id not in self.held:
+                del self.tables[live.table.id]
 
-    def _make_room(self) -> None:
-        """Forget the tables that were not used for longest, and that nobody follows."""
+    def idle(self) -> list[LiveTable]:
+        """The tables that nobody follows and nobody has asked for in a while; or lately, if there are too many."""
+        before = self.now() - (IDLE_SECONDS if len(self.tables) <= MOST_TABLES else 0.0)
+        return [live for live in self.tables.values() if live.used < before and is_unused(live)]
+
+    def _make_room(self, fresh: LiveTable) -> None:
+        """Forget the tables that were not used for longest, and that nobody follows; but not the one that just came."""
         too_many = len(self.tables) - MOST_TABLES
         if too_many <= 0:
             return
-        for live in heapq.nsmallest(too_many, self.tables.values(), key=lambda live: live.used):
-            name = live.table.id
-            if not live.followers and not live.lock.locked() and not live.table.needs_watch:
-                del self.tables[name]
+        unused = [live for name, live in self.tables.items() if name not in self.held and is_unused(live)]
+        for live in heapq.nsmallest(too_many, (live for live in unused if live is not fresh), key=used_at):
+            del self.tables[live.table.id]
+
+
+def used_at(live: LiveTable) -> float:
+    """When somebody last asked for a table."""
+    return live.used
+
+
+def is_unused(live: LiveTable) -> bool:
+    """Whether nobody follows a table or is about to change it."""
+    return not live.followers and not live.lock.locked()
 
 
 def away() -> Refused:

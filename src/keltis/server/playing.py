@@ -25,7 +25,7 @@ class Playing(CarryingOut):
         async with live.lock:
             await self.check_repeated(who, live, command)
             event = self._make_turn(who, live.table, command)
-            return await self.commit(who, live, command, event, self.ending(live.table))
+            return await self.commit(who, live, command, event, self.after_turn(live.table))
 
     def play_soon(
         self, who: Account, name: str, command: PlayTurn, done: Callable[[int | BaseException], None]
@@ -50,7 +50,7 @@ class Playing(CarryingOut):
 
         try:
             event = Played(at=self.now(), id=command_mark, seat=command.seat, moves=command.moves)
-            self.live.commit_soon(live, event, self.ending(table), stored)
+            self.live.commit_soon(live, event, self.after_turn(table), stored)
         except BaseException:
             table.take_back(len(command.moves))
             live.lock.release()
@@ -67,11 +67,19 @@ class Playing(CarryingOut):
         table.play_moves(command.seat, command.moves)
         return Played(at=self.now(), id=mark(who, command.id), seat=command.seat, moves=command.moves)
 
-    def ending(self, table: Table) -> tuple[Change, ...]:
-        """What changes in the indexes if the game has just ended."""
-        if table.game is None or not table.game.is_over:
+    def after_turn(self, table: Table) -> tuple[Change, ...]:
+        """What changes in the indexes after a turn that is on the board: nothing, nearly always.
+
+        If the game has just ended, nobody watches it any longer. If it is a bot's turn, some process must; a table
+        with a clock is watched all the time.
+        """
+        if table.game is None:
             return ()
-        return Change(store.SET_STATUS, ("over", self.now(), table.id)), Change(store.END_WATCH, (table.id,))
+        if table.game.is_over:
+            return Change(store.SET_STATUS, ("over", self.now(), table.id)), Change(store.END_WATCH, (table.id,))
+        if table.id not in self.live.held and table.config.clock is None and table.needs_watch:
+            return (self.watch(table.id),)
+        return ()
 
     async def set_draft(self, who: Account, name: str, draft: SetDraft) -> LiveTable:
         """Keep the first moves of a turn, for the eyes of their seat only."""
@@ -82,6 +90,7 @@ class Playing(CarryingOut):
             check_eyes(table, who.id, draft.seat)
             if draft.expected > table.seq:
                 await self.live.look_again(live)
+                table = live.table
             if draft.expected != table.seq:
                 raise Refused("stale", f"the table is at event {table.seq}, not {draft.expected}")
             table.draft(draft.seat, draft.moves)

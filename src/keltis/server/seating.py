@@ -1,12 +1,17 @@
 """Commands about seats: who sits down, leaves, comes back or goes for good; and tables that are given up."""
 
-from sqlalchemy import ColumnElement, select
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, func, select
 
 from keltis.server.accounts import Account
 from keltis.server.carrying_out import CarryingOut, mark
 from keltis.server.checks import check_absent, check_belongs, check_invited, check_seat_number, check_status
-from keltis.server.events import AnyEvent, Closed, Handed, Left, Returned, Sat
+from keltis.server.events import AnyEvent, Closed, Handed, Left, Returned, Sat, decode_event
 from keltis.server.live import Decided
+from keltis.server.logs import log
 from keltis.server.messages import Command, SeatBot, SeatCommand, SitDown
 from keltis.server.names import clean_name
 from keltis.server.problems import Refused
@@ -16,7 +21,7 @@ from keltis.server.table import Table
 from keltis.server.telling import check_eyes
 
 MOST_CLOSED = 500
-"""Tables closed in one go."""
+"""Tables looked at in one go."""
 
 
 class Seating(CarryingOut):
@@ -105,9 +110,13 @@ class Seating(CarryingOut):
             if table.owner != who.id:
                 raise Refused("forbidden", "only who set up the table can close it")
             at = self.now()
-            return Closed(at=at, id=mark(who, command.id)), (Change(store.SET_STATUS, ("closed", at, name)),)
+            return Closed(at=at, id=mark(who, command.id)), self._closing(name, at)
 
         return await self.carry_out(who, name, command, decide)
+
+    def _closing(self, name: str, at: float) -> tuple[Change, ...]:
+        """What changes in the indexes when a table is closed."""
+        return Change(store.SET_STATUS, ("closed", at, name)), Change(store.END_WATCH, (name,))
 
     async def leave_everything(self, who: Account) -> None:
         """Free all seats of somebody who goes for good, or leave them to bots."""
@@ -118,16 +127,53 @@ class Seating(CarryingOut):
 
     async def close_open(self, which: ColumnElement[bool]) -> int:
         """Close the open tables of which this is true; how many they were."""
-        query = select(schema.tables.c.id).where(schema.tables.c.status == "open", which).limit(MOST_CLOSED)
-        closed = 0
-        for (name,) in await self.live.ask(query):
-            live = await self.live.find(name)
-            async with live.lock:
-                if live.table.status == "open":
-                    at = self.now()
-                    await self.live.commit(live, Closed(at=at), (Change(store.SET_STATUS, ("closed", at, name)),))
-                    closed += 1
+        tables = schema.tables.c
+        query = select(tables.id).where(tables.status == "open", which)
+        return await self._close_all(query, lambda table: table.status == "open")
+
+    async def close_silent(self, before: float) -> int:
+        """Close the running tables where nothing has happened since then, and no clock runs; how many they were."""
+        tables, events = schema.tables.c, schema.events.c
+        last = select(func.max(events.seq)).where(events.game == tables.id).correlate(schema.tables).scalar_subquery()
+        query = select(tables.id, events.data).join(schema.events, (events.game == tables.id) & (events.seq == last))
+        query = query.where(tables.status == "running", tables.changed < before)  # it began before
+
+        def is_silent(table: Table) -> bool:
+            is_timed = table.deadline is not None and table.deadline > self.now()
+            return table.status == "running" and table.changed < before and not is_timed
+
+        return await self._close_all(query, is_silent, before)
+
+    async def _close_all(
+        self, query: Select[Any], is_meant: Callable[[Table], bool], before: float | None = None
+    ) -> int:
+        """Close tables one by one; how many they were. One in trouble is left for the next time.
+
+        `before`: the query has the last event of each table too, and those that are younger are not even read.
+        """
+        closed, last = 0, ""
+        while rows := await self.live.ask(
+            query.where(schema.tables.c.id > last).order_by(schema.tables.c.id).limit(MOST_CLOSED)
+        ):
+            for name, *events in rows:
+                try:
+                    if all(decode_event(data).at < (before or 0.0) for data in events):
+                        closed += await self._close_one(name, is_meant)
+                except Exception as error:
+                    log("table-not-closed", logging.WARNING, table=name, error=type(error).__name__)
+            last = rows[-1][0]
         return closed
+
+    async def _close_one(self, name: str, is_meant: Callable[[Table], bool]) -> bool:
+        """Close a table, if it is still as it was meant; whether it was."""
+        live = await self.live.find(name)
+        async with live.lock:
+            await self.live.reload(live)
+            if not is_meant(live.table):
+                return False
+            at = self.now()
+            await self.live.commit(live, Closed(at=at), self._closing(name, at))
+        return True
 
     async def _leave_for_good(self, who: Account, name: str, seat: int) -> None:
         """Leave one seat; others may be faster a few times."""

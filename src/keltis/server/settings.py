@@ -54,7 +54,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     absent_minutes: Count = 10
     """Without a clock, who stays away for so long can be left to a bot by the others at the table."""
     guest_days: Count = 60
-    """A guest who was away for so long, and has no name and password, is forgotten."""
+    """A guest who was away for so long, without a password, is forgotten; a table without an event is closed."""
 
     @property
     def is_postgres(self) -> bool:

@@ -108,10 +108,16 @@ class Table:
 
     @property
     def needs_watch(self) -> bool:
-        """Whether some process must think for a bot here, or look at the clock."""
-        if self.status != "running":
-            return False
-        return self.config.clock is not None or any(seat.player for seat in self.seats)
+        """Whether some process must think for a bot here now, or look at the clock."""
+        seat = self.to_move
+        return seat is not None and (self.config.clock is not None or self.seats[seat].player is not None)
+
+    @property
+    def is_watchable(self) -> bool:
+        """Whether some process must do so at times; while a person without a clock is to move, it need not."""
+        return self.status == "running" and (
+            self.config.clock is not None or any(seat.player is not None for seat in self.seats)
+        )
 
     def seat_of(self, account: str | None) -> list[int]:
         """The seats of a person."""

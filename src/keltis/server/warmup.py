@@ -5,6 +5,8 @@ moment, in a thread. Meanwhile tables can be set up and joined. What somebody wa
 """
 
 import asyncio
+import contextlib
+import logging
 import sys
 import time
 
@@ -28,36 +30,45 @@ class Warmup:
         self._jobs: dict[Job, asyncio.Task[None]] = {}
 
     async def need(self, kind: str, stage: str) -> None:
-        """Wait until this stage of a game is ready."""
+        """Wait until this stage of a game is ready; if that fails, it is tried again the next time."""
         job = (kind, stage)
-        if job not in self._jobs:
-            self._jobs[job] = asyncio.create_task(self._make_ready(kind, stage))
-        if not self._jobs[job].done():
-            await asyncio.shield(self._jobs[job])
-        elif self._jobs[job].exception() is not None:
-            del self._jobs[job]  # it is tried again the next time
-            log("warmup-failed", game=kind, stage=stage)
+        task = self._jobs.get(job)
+        if task is None or has_failed(task):
+            task = self._jobs[job] = asyncio.create_task(self._make_ready(kind, stage))
+        if not task.done():
+            await asyncio.shield(task)
 
     async def run(self) -> None:
         """Everything a table may need, game by game; the library first, since without it no table can start."""
         started = time.monotonic()
         for kind in DEFAULT_EDITION:
             for stage in STAGES:
-                await self.need(kind, stage)
-        log("warm", seconds=round(time.monotonic() - started, 1))
+                with contextlib.suppress(Exception):  # it is logged, and tried again by whoever needs it
+                    await self.need(kind, stage)
+        if not any(map(has_failed, self._jobs.values())):
+            log("warm", seconds=round(time.monotonic() - started, 1))
 
     async def _make_ready(self, kind: str, stage: str) -> None:
         """What is not in the cache is compiled by other processes; where there is no cache, it is compiled here."""
         parts = STAGES[stage]
-        await asyncio.gather(*(compile_elsewhere(kind, part) for part in parts if must_compile(kind, part)))
-        for part in parts:
-            await asyncio.to_thread(warm_up, kind, part)
+        try:
+            await asyncio.gather(*(compile_elsewhere(kind, part) for part in parts if must_compile(kind, part)))
+            for part in parts:
+                await asyncio.to_thread(warm_up, kind, part)
+        except Exception as error:
+            log("warmup-failed", logging.ERROR, game=kind, stage=stage, error=type(error).__name__)
+            raise
 
     async def close(self) -> None:
         """Leave the rest for another time."""
         for task in self._jobs.values():
             task.cancel()
         await asyncio.gather(*self._jobs.values(), return_exceptions=True)
+
+
+def has_failed(task: asyncio.Task[None]) -> bool:
+    """Whether a job has ended without being done."""
+    return task.done() and (task.cancelled() or task.exception() is not None)
 
 
 def must_compile(kind: str, part: str) -> bool:
@@ -69,7 +80,11 @@ async def compile_elsewhere(kind: str, part: str) -> None:
     """Compile in a process of its own; if that fails, it is done here."""
     command = [sys.executable, "-m", "keltis", "warmup", "--game", kind, "--part", part]
     quiet = asyncio.subprocess.DEVNULL
-    process = await asyncio.create_subprocess_exec(*command, stdin=quiet, stdout=quiet, stderr=quiet)
+    try:
+        process = await asyncio.create_subprocess_exec(*command, stdin=quiet, stdout=quiet, stderr=quiet)
+    except OSError as error:
+        log("no-other-process", logging.WARNING, error=type(error).__name__)
+        return
     try:
         await process.wait()
     finally:

@@ -7,6 +7,8 @@ be stored: both expect the same number.
 import asyncio
 import contextlib
 import logging
+import time
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from weakref import WeakValueDictionary
 
@@ -29,8 +31,6 @@ RENEW_BELOW = 0.6
 MOST_ATTEMPTS = 4
 AT_ONCE = 20
 """Tables that one begins to watch together; what is stored for them is one commit."""
-SHORT_ABSENCE = 5.0
-"""Seconds that nobody is given back: a process that hands over in order."""
 LATE_SECONDS = 0.002
 """Timers may fire a little early, so they are set a little late."""
 MOST_CLAIMS = 200
@@ -43,16 +43,28 @@ class Watcher:
     def __init__(self, commands: Commands, warmup: Warmup) -> None:
         self.warmup = warmup
         self.commands, self.live, self.settings = commands, commands.live, commands.settings
-        self.held: set[str] = set()
         self._pool = ThreadPoolExecutor(self.settings.bot_threads, thread_name_prefix="keltis-bot")
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._unattended: dict[str, float] = {}
-        """Tables taken over from another process, whose clocks stand still until they are resumed."""
+        """Tables taken over, and since when nobody was there: their clocks stand still until they are resumed."""
+        self._wanted: set[str] = set()
+        """Tables that somebody must watch, and perhaps nobody does yet."""
+        self._let_go: set[str] = set()
+        """Tables that were let go, and are still in memory."""
+        self._troubled: set[str] = set()
+        """Tables that cannot be read; each is logged once."""
+        self._due = 0.0
+        """When the leases are next renewed."""
         self._soon = asyncio.Event()
         self._turns_of: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
         """By owner of a table: one bot thinks at a time."""
         self.live.on_change.append(self.consider)
+
+    @property
+    def held(self) -> set[str]:
+        """The tables this process watches."""
+        return self.live.held
 
     @property
     def thinking(self) -> int:
@@ -60,27 +72,75 @@ class Watcher:
         return sum(not name.startswith("clock ") for name in self._thinking)
 
     async def run(self) -> None:
-        """For ever: renew the leases, take over what others have left."""
+        """For ever: renew the leases, take over what others have left, let go what nobody needs."""
         while True:
-            try:
-                await self._renew()
-            except Exception as error:
-                log("watch-failed", error=type(error).__name__)
+            await self._try(self._take_wanted)
+            if time.monotonic() >= self._due:
+                self._due = time.monotonic() + RENEW_SECONDS
+                await self._try(self._renew)
+                await self._try(self._let_go_idle)
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._soon.wait(), RENEW_SECONDS)
+                await asyncio.wait_for(self._soon.wait(), max(self._due - time.monotonic(), 0.0))
             self._soon.clear()
 
+    async def _try(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do something that is done again in a moment, should it fail."""
+        try:
+            await work()
+        except Exception as error:
+            log("watch-failed", logging.WARNING, error=type(error).__name__)
+
     async def _renew(self) -> None:
+        """Keep what is ours, and take over what is nobody's."""
         store, holder, now = self.live.store, self.commands.holder, self.commands.now()
         until = now + LEASE_SECONDS
         held = await store.renew_watches(holder, until, now + RENEW_BELOW * LEASE_SECONDS)
         claimed = await store.claim_watches(holder, now, until, MOST_CLAIMS)
         if len(claimed) == MOST_CLAIMS:
-            self._soon.set()
+            self._due = 0.0  # there are more
         held |= claimed.keys()
-        self._unattended |= {name: max(now - ended, 0.0) for name, ended in claimed.items()}
-        self._unattended = {name: away for name, away in self._unattended.items() if name in held}
-        fresh, self.held = list((held - self.held) | claimed.keys()), held
+        self._unattended |= claimed
+        self._unattended = {name: since for name, since in self._unattended.items() if name in held}
+        fresh = (held - self.held) | claimed.keys()
+        self.live.held = held
+        await self._attend_all(fresh)
+
+    async def _take_wanted(self) -> None:
+        """Watch the tables where somebody has to, unless another process does."""
+        if not self._wanted:
+            return
+        wanted = set(self._wanted)
+        taken = await self.live.store.take_watches(self.commands.holder, self.commands.now() + LEASE_SECONDS, wanted)
+        self._wanted -= wanted
+        fresh = taken - self.held
+        self.live.held |= taken
+        await self._attend_all(fresh)
+
+    async def _let_go_idle(self) -> None:
+        """Where a person is to move, has no clock and is not there, nobody watches until that person plays.
+
+        The table stays in memory for a while. So if somebody plays at another process in this moment, and is not aware
+        that the table is let go, this process still hears of it, and takes the table back.
+        """
+        self._let_go &= self.live.tables.keys()
+        idle = [live for live in self.live.idle() if self._may_let_go(live)]
+        if not idle:
+            return
+        names = {live.table.id for live in idle}
+        for live in idle:
+            live.used = self.commands.now()
+        self.live.held -= names
+        self._let_go |= names
+        await self.live.store.end_watches(self.commands.holder, names)
+
+    def _may_let_go(self, live: LiveTable) -> bool:
+        """Whether this process watches a table where there is nothing to do for now."""
+        name = live.table.id
+        is_busy = live.is_stale or name in self._unattended or name in self._thinking or live.table.needs_watch
+        return name in self.held and not is_busy
+
+    async def _attend_all(self, names: set[str]) -> None:
+        fresh = list(names)
         for start in range(0, len(fresh), AT_ONCE):  # others are not to wait for hundreds of tables
             await asyncio.sleep(0)
             await asyncio.gather(*map(self._attend, fresh[start : start + AT_ONCE]))
@@ -89,16 +149,21 @@ class Watcher:
         """Begin to watch a table; its clock stood still while nobody did."""
         try:
             live = await self.live.find(name)
-            away = self._unattended.get(name, 0.0)
-            if away > SHORT_ABSENCE:
-                await self._resume(live, away)
+            if (since := self._unattended.get(name)) is not None:
+                await self._resume(live, since)
             self._unattended.pop(name, None)
             self.consider(live)
+            if not live.table.is_watchable:  # it has ended while nobody was there
+                await self.live.store.end_watches(self.commands.holder, [name])
         except Exception as error:
             self.held.discard(name)  # so that it is tried again
-            log("watch-failed", logging.WARNING, table=name, error=type(error).__name__)
+            if name not in self._troubled:
+                self._troubled.add(name)
+                log("watch-failed", logging.WARNING, table=name, error=type(error).__name__)
+        else:
+            self._troubled.discard(name)
 
-    async def _resume(self, live: LiveTable, away: float) -> None:
+    async def _resume(self, live: LiveTable, since: float) -> None:
         """Let the clock of the turn go on: nobody is to lose time while no process was there."""
         for _ in range(MOST_ATTEMPTS):  # others may be faster a few times
             async with live.lock:
@@ -106,7 +171,8 @@ class Watcher:
                 if live.table.deadline is None:
                     return
                 try:
-                    await self.live.commit(live, Resumed(at=self.commands.now(), away=round(away, 3)))
+                    now = self.commands.now()
+                    await self.live.commit(live, Resumed(at=now, away=round(max(now - since, 0.0), 3)))
                 except Refused as refused:
                     if refused.problem.key != "stale":
                         raise
@@ -117,17 +183,17 @@ class Watcher:
         """After an event: think, or set the clock, if this table is ours to watch."""
         name = live.table.id
         is_new = name in self.commands.new_watches
-        if not is_new and name not in self.held and name not in self._timers:  # most tables, most of the time
-            return
+        if not is_new and name not in self.held and name not in self._timers and name not in self._let_go:
+            return  # most tables, most of the time
         self.commands.new_watches.discard(name)
         if timer := self._timers.pop(name, None):
             timer.cancel()
-        if not live.table.needs_watch:
+        if not live.table.is_watchable:
             self.held.discard(name)
             return
         if name not in self.held:
-            if is_new:
-                self._soon.set()
+            if live.table.needs_watch:
+                self._want(name)
             return
         if live.is_stale or name in self._unattended:  # it is considered again when it has been read, or resumed
             return
@@ -141,6 +207,12 @@ class Watcher:
             wait = max(deadline - self.commands.now(), 0.0) + LATE_SECONDS
             loop = asyncio.get_running_loop()
             self._timers[name] = loop.call_later(wait, self._time_is_up, live)
+
+    def _want(self, name: str) -> None:
+        """See to it soon that some process watches a table."""
+        self._let_go.discard(name)
+        self._wanted.add(name)
+        self._soon.set()
 
     def _thought(self, live: LiveTable) -> None:
         """A thought has ended; perhaps it is a bot's turn again."""
@@ -186,7 +258,7 @@ class Watcher:
                 return
             table.play_moves(seat, moves)
             event = Played(at=self.commands.now(), seat=seat, moves=moves, bot=bot)
-            await self.live.commit(live, event, self.commands.ending(table), played=True)
+            await self.live.commit(live, event, self.commands.after_turn(table), played=True)
 
     def _time_is_up(self, live: LiveTable) -> None:
         name = f"clock {live.table.id}"

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 import asyncpg
@@ -15,6 +15,7 @@ from keltis.server.logs import log
 from keltis.server.storage.migrate import migrate
 from keltis.server.storage.news import payloads, read_payload
 from keltis.server.storage.store import (
+    NOBODY,
     CommitCounts,
     Conflict,
     Done,
@@ -63,9 +64,14 @@ RENEW = (
     "SELECT game FROM renewed UNION ALL SELECT game FROM watches WHERE holder = $1 AND until >= $3"
 )
 CLAIM = (
-    "WITH left_behind AS (SELECT game, until FROM watches WHERE until < $2 AND holder <> $1 LIMIT $4 "
+    "WITH left_behind AS (SELECT game, holder, until FROM watches WHERE until < $2 AND holder <> $1 LIMIT $4 "
     "FOR UPDATE SKIP LOCKED) UPDATE watches SET holder = $1, until = $3 FROM left_behind "
-    "WHERE watches.game = left_behind.game RETURNING left_behind.game, left_behind.until"
+    "WHERE watches.game = left_behind.game RETURNING left_behind.game, "
+    "left_behind.until - CASE left_behind.holder WHEN $5 THEN 0 ELSE $3 - $2 END"
+)
+TAKE = (
+    "INSERT INTO watches (game, holder, until) SELECT game, $1, $2 FROM unnest($3::text[]) AS wanted (game) "
+    "ON CONFLICT (game) DO NOTHING"
 )
 
 
@@ -145,11 +151,23 @@ class PostgresStore(Store):
 
     async def claim_watches(self, holder: str, now: float, until: float, most: int) -> dict[str, float]:
         """Those whose time is up."""
-        return {row[0]: row[1] for row in await self._pool.fetch(CLAIM, holder, now, until, most)}
+        return {row[0]: row[1] for row in await self._pool.fetch(CLAIM, holder, now, until, most, NOBODY)}
+
+    async def take_watches(self, holder: str, until: float, games: Collection[str]) -> set[str]:
+        """Those that nobody had, and those that were ours."""
+        names = list(games)
+        await self._pool.execute(TAKE, holder, until, names)
+        query = "SELECT game FROM watches WHERE holder = $1 AND game = ANY($2::text[])"
+        return {row[0] for row in await self._pool.fetch(query, holder, names)}
+
+    async def end_watches(self, holder: str, games: Collection[str]) -> None:
+        """Those that are ours."""
+        statement = "DELETE FROM watches WHERE holder = $1 AND game = ANY($2::text[])"
+        await self._pool.execute(statement, holder, list(games))
 
     async def release_watches(self, holder: str, now: float) -> None:
         """Their time is up now."""
-        await self._pool.execute("UPDATE watches SET until = $2 WHERE holder = $1", holder, now)
+        await self._pool.execute("UPDATE watches SET holder = $3, until = $2 WHERE holder = $1", holder, now, NOBODY)
 
     def listen(self, hear: Callable[[Iterable[News]], None]) -> None:
         """Whom to tell."""

@@ -42,8 +42,8 @@ seats = Table(
 watches = Table(
     "watches",
     metadata,
-    Column("game", Text, primary_key=True),  # a running table with a bot or a clock
-    Column("holder", Text, nullable=False),  # the process that thinks for its bots and watches its clock
+    Column("game", Text, primary_key=True),  # a running table with a clock, or where a bot is to move or was lately
+    Column("holder", Text, nullable=False),  # the process that thinks for its bots and watches its clock; "": none
     Column("until", Float, nullable=False),  # from then on another process may take over
 )
 

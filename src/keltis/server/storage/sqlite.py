@@ -7,7 +7,7 @@ import sqlite3
 import sys
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -20,6 +20,7 @@ from keltis.server.settings import InvalidSettings
 from keltis.server.storage.migrate import migrate
 from keltis.server.storage.store import (
     ADD_EVENT,
+    NOBODY,
     CommitCounts,
     Conflict,
     Done,
@@ -156,19 +157,34 @@ class SqliteStore(Store):
             await self._write("UPDATE watches SET until = ? WHERE holder = ? AND until < ?", (until, holder, before))
         return {game for game, _ in ours}
 
-    async def claim_watches(self, holder: str, now: float, until: float, most: int) -> dict[str, float]:  # noqa: ARG002
+    async def claim_watches(self, holder: str, now: float, until: float, most: int) -> dict[str, float]:
         """Whatever an earlier process has left: there is no other one now."""
-        query = "SELECT game, until FROM watches WHERE holder <> ? LIMIT ?"
-        found = dict(self._reader.execute(query, (holder, most)))
+        query = "SELECT game, CASE holder WHEN ? THEN until ELSE until - ? END FROM watches WHERE holder <> ? LIMIT ?"
+        found = dict(self._reader.execute(query, (NOBODY, until - now, holder, most)))
         if found:
             chosen = "SELECT value FROM json_each(?)"
             values = (holder, until, encode(list(found)).decode())
             await self._write(f"UPDATE watches SET holder = ?, until = ? WHERE game IN ({chosen})", values)  # noqa: S608
         return found
 
+    async def take_watches(self, holder: str, until: float, games: Collection[str]) -> set[str]:
+        """Nearly always they are ours already, and nothing is written."""
+        chosen = encode(list(games)).decode()
+        query = "SELECT game, holder FROM watches WHERE game IN (SELECT value FROM json_each(?))"
+        holders = dict(self._reader.execute(query, (chosen,)))
+        if len(holders) < len(games):
+            insert = "INSERT INTO watches (game, holder, until) SELECT value, ?, ? FROM json_each(?) WHERE true"
+            await self._write(f"{insert} ON CONFLICT (game) DO NOTHING", (holder, until, chosen))
+        return {game for game in games if holders.get(game, holder) == holder}
+
+    async def end_watches(self, holder: str, games: Collection[str]) -> None:
+        """Those that are ours."""
+        statement = "DELETE FROM watches WHERE holder = ? AND game IN (SELECT value FROM json_each(?))"
+        await self._write(statement, (holder, encode(list(games)).decode()))
+
     async def release_watches(self, holder: str, now: float) -> None:
         """The next process takes over whatever another one held; it is to know since when nobody did."""
-        await self._write("UPDATE watches SET until = ? WHERE holder = ?", (now, holder))
+        await self._write("UPDATE watches SET holder = ?, until = ? WHERE holder = ?", (NOBODY, now, holder))
 
     async def _write(self, statement: str, values: tuple[Any, ...]) -> None:
         async with self.engine.begin() as connection:

@@ -8,7 +8,7 @@ import asyncio
 import logging
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -58,6 +58,8 @@ TAKE_SEAT = "INSERT INTO seats (game, seat, account) VALUES (?, ?, ?)"
 FREE_SEAT = "DELETE FROM seats WHERE game = ? AND seat = ?"
 ADD_WATCH = "INSERT INTO watches (game, holder, until) VALUES (?, ?, ?) ON CONFLICT (game) DO NOTHING"
 END_WATCH = "DELETE FROM watches WHERE game = ?"
+NOBODY = ""
+"""The holder of a table that was given back in order."""
 
 
 def numbered(statement: str) -> str:
@@ -111,7 +113,18 @@ class Store(ABC):
 
     @abstractmethod
     async def claim_watches(self, holder: str, now: float, until: float, most: int) -> dict[str, float]:
-        """Take over tables whose watcher is gone; with the time until which it had them."""
+        """Take over tables whose watcher is gone; with the time when it was last known to be there.
+
+        That is when it gave them back, or else when it prolonged its lease, which was as long as ours.
+        """
+
+    @abstractmethod
+    async def take_watches(self, holder: str, until: float, games: Collection[str]) -> set[str]:
+        """Watch these tables, except those that another process has; which of them are ours now."""
+
+    @abstractmethod
+    async def end_watches(self, holder: str, games: Collection[str]) -> None:
+        """Watch these tables no longer: nobody has to."""
 
     @abstractmethod
     async def release_watches(self, holder: str, now: float) -> None:
