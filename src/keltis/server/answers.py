@@ -12,7 +12,7 @@ import asyncpg
 import msgspec
 from litestar import Request, Response
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -45,6 +45,8 @@ MEANINGS = {
     429: "Too many requests; Retry-After says how long to wait.",
     503: "The server is busy, or could not save it; nothing was changed.",
 }
+HAS_GONE = "client disconnected prematurely"
+"""What Litestar says of a client that goes before all of its body has come: no fault of ours, and nobody hears it."""
 DATABASE_ERRORS = (
     SQLAlchemyError,
     sqlite3.Error,
@@ -83,6 +85,8 @@ def describe(error: Exception) -> tuple[int, Problem, dict[str, str]]:
         return error.status_code, Problem(key=key, text=error.detail), dict(error.headers or {})
     if isinstance(error, msgspec.DecodeError | UnicodeDecodeError):
         return 400, decoded_badly(error), {}
+    if isinstance(error, InternalServerException) and error.detail == HAS_GONE:
+        return 400, Problem(key="bad-request", text="The body has not come whole."), {}
     if isinstance(error, RecursionError):
         return 400, Problem(key="bad-request", text="This is nested too deeply."), {}
     # The message of an unexpected exception can hold a card, the lines of its traceback cannot.

@@ -23,6 +23,7 @@ from keltis.server.hints import Hints
 from keltis.server.limits import Limits
 from keltis.server.live import LiveTables
 from keltis.server.logs import log
+from keltis.server.patience import CROWD, Crowd
 from keltis.server.places import Whereabouts
 from keltis.server.problems import Refused
 from keltis.server.routes import lessons, pages, people, remote_bots, replays, status, tables
@@ -164,6 +165,7 @@ class Doorway:
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """ASGI. Sockets do not go through Litestar: every turn comes through here."""
         if scope["type"] == "lifespan":
+            scope.setdefault("state", {})[CROWD] = Crowd(self.server.settings)
             await self.litestar(scope, receive, send)
             return
         if self._guard is None:

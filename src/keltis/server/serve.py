@@ -15,6 +15,7 @@ import uvicorn
 
 from keltis.server.app import Doorway, make_app
 from keltis.server.logs import set_up_logs
+from keltis.server.patience import PatientHttp
 from keltis.server.places import addresses
 from keltis.server.quick_socket import QuickSocket
 from keltis.server.settings import LOCAL, InvalidSettings, Settings
@@ -59,6 +60,7 @@ def uvicorn_options(settings: Settings) -> dict[str, object]:
     return {
         "host": host_of(settings),
         "port": settings.port,
+        "http": PatientHttp,
         "ws": QuickSocket,
         "ws_max_size": 65_536,
         "ws_per_message_deflate": False,
