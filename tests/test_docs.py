@@ -4,6 +4,7 @@ A page's code blocks run from top to bottom in one namespace. A `python` block w
 without is executed, and what it prints must be the `output` block that follows it, if there is one.
 """
 
+import ast
 import contextlib
 import doctest
 import io
@@ -26,6 +27,7 @@ from keltis.texts import LANGUAGES, RULE_NAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
+SERVER = ROOT / "src" / "keltis" / "server"
 WITH_CODE = [ROOT / "README.md", *sorted(DOCS.glob("*.md"))]
 PAGES = [*WITH_CODE, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"]
 
@@ -207,6 +209,42 @@ def test_every_field_of_an_observation_is_explained(game):
         [index, f"`{name}`", numbers, meaning] for index, name, numbers, meaning in observation_layout(game, 2).rows()
     ]
     assert [row for row in explained if row not in rows] == []
+
+
+def test_every_file_of_the_server_has_its_place():
+    rows = rows_of(DOCS / "server.md")
+    start = next(number for number, row in enumerate(rows) if "src/keltis/server/" in row[0])
+    named = re.findall(r"`([\w/]+(?:\.py)?)`", " ".join(cell for row in rows[start + 2 :] for cell in row))
+    there = [path for path in SERVER.iterdir() if path.name[0] not in "_." and (path.is_dir() or path.suffix == ".py")]
+    assert sorted(named) == sorted(f"{path.name}/" if path.is_dir() else path.name for path in there)
+
+
+def keys_of_the_server() -> dict[int, set[str]]:
+    """All keys with which something is refused, by their status, as the source has them."""
+    from keltis.server.answers import KEYS
+    from keltis.server.problems import STATUS
+
+    own = {"broken": 500}
+    found = {status: {key} for status, key in KEYS.items()}
+    for file in sorted(SERVER.rglob("*.py")):
+        for node in ast.walk(ast.parse(read(file))):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                continue
+            keys = [each.value for each in node.keywords if each.arg == "key"]
+            key = {"Refused": node.args[:1], "Problem": keys}.get(node.func.id, [])
+            for each in key:
+                if isinstance(each, ast.Constant):
+                    status = own.get(each.value) or STATUS.get(each.value, 400)
+                    found.setdefault(status, set()).add(each.value)
+                else:
+                    assert file.name in {"answers.py", "problems.py"}, f"{file}:{node.lineno}: a key that is not plain"
+    return found
+
+
+def test_every_refusal_is_listed():
+    rows = [row for row in rows_of(DOCS / "protocol.md") if row[0].isdecimal()]
+    listed = {int(row[0]): set(re.findall(r"`([a-z-]+)`", row[1])) for row in rows}
+    assert listed == keys_of_the_server()
 
 
 def test_every_dependency_has_its_reason():

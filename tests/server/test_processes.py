@@ -178,6 +178,9 @@ async def check_while_away(place: Serving, anna: Person, table: str) -> None:
     with pytest.raises(Problem) as caught:
         await anna.create("card")
     assert (caught.value.status, caught.value.key) == (503, "busy")
+    with pytest.raises(Problem) as caught:
+        await place.person()
+    assert (caught.value.status, caught.value.key) == (503, "busy")
     assert (await anna.see(table))["info"]["status"] == "running", "what is in memory can be seen"
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import keltis
 from keltis.server import limits
-from keltis.server.frames import make_frames, make_replay
+from keltis.server.frames import make_frames, make_replay, players_in
 from keltis.server.messages import MOST_FRAMES, MOST_STEPS
 from tests.policies import play_out
 from tests.server.harness import PATIENCE, Person, Place, Problem, first_choice, play_seat, run, serving
@@ -85,7 +85,8 @@ def test_a_card_drawn_from_the_pile_is_shown_to_those_eyes_only(kind: str):
 @pytest.mark.parametrize("kind", GAMES)
 def test_a_replay_tells_all_moves_with_their_effects_scores_and_turns(kind: str):
     record = finished(kind)
-    replay = make_replay(record, ["Anna", "level4", "Ben"], "T")
+    people = players_in(["Anna", "level4", "Ben"], ["1 level4", "2", "0"])
+    replay = make_replay(record, people, "T")
     game = keltis.Game.from_record(record | {"moves": []})
     assert replay.start_scores == game.scores()
     assert (replay.steps, len(replay.moves)) == (len(record["moves"]), len(record["moves"]))
@@ -121,6 +122,39 @@ def test_a_finished_game_is_shown_to_anybody_who_may_look_on(sqlite: str, kind: 
             assert await stranger.get(f"/api/tables/{table}/frames", first=MOST_STEPS) == {"frames": []}
 
     run(test())
+
+
+def test_a_person_may_be_called_like_a_bot_or_a_guest(sqlite: str):
+    async def test() -> None:
+        async with serving(sqlite) as place:
+            for name in ("level6", "Player 1", "Player 2"):
+                anna = await place.person()
+                await anna.post("/api/me/name", {"name": name})
+                table = await over_table(anna, "card")
+                replay = await anna.get(f"/api/tables/{table}/replay")
+                assert replay["players"] == [{"name": name, "level": None}, {"name": None, "level": 1}]
+                file = await anna.get(f"/api/tables/{table}/record")
+                assert file["players"] == [name, "level1"]
+                shown = await anna.post("/api/replays", {"file": file})
+                known = None if name == "Player 1" else name  # what a file calls a nameless person on this seat
+                assert shown["players"] == [{"name": known, "level": None}, {"name": None, "level": 1}]
+            nameless = await place.person()
+            table = await over_table(nameless, "card")
+            replay = await nameless.get(f"/api/tables/{table}/replay")
+            assert replay["players"][0] == {"name": None, "level": None}
+
+    run(test())
+
+
+def test_a_bot_is_who_made_the_turns_of_its_seat_and_is_called_so():
+    def told(names: list[str], turns: list[str] | None) -> list[tuple[str | None, int | None]]:
+        return [(each.name, each.level) for each in players_in(names, turns)]
+
+    assert told(["level4", "level4"], ["0 level4", "1", "0 level4"]) == [(None, 4), ("level4", None)]
+    assert told(["Anna", "Ben"], ["0 level4", "1", "0 level4"]) == [("Anna", None), ("Ben", None)], "a stand-in"
+    assert told(["level4", "Ben"], ["0 level4", "1", "0"]) == [("level4", None), ("Ben", None)]
+    assert told(["level4", "level9"], None) == [("level4", None), ("level9", None)]
+    assert told(["Player 1", "Player 1"], ["0", "1"]) == [(None, None), ("Player 1", None)]
 
 
 def test_a_running_game_is_refused_and_nothing_of_it_is_told(sqlite: str):
@@ -184,9 +218,9 @@ def test_a_file_is_shown_whether_it_is_a_record_or_has_one(sqlite: str):
             anna = await place.person()
             for kind in GAMES:
                 record = finished(kind)
-                file = {"record": record, "players": ["Anna", "level2", "Ben"]}
+                file = {"record": record, "players": ["Anna", "level2", "Ben"], "turns": ["1 level2", "2", "0"]}
                 replay = await anna.post("/api/replays", {"file": file})
-                assert replay == plain(make_replay(record, file["players"]))
+                assert replay == plain(make_replay(record, players_in(file["players"], file["turns"])))
                 assert (await anna.post("/api/replays", {"file": record}))["players"][0] == {
                     "name": None,
                     "level": None,
@@ -214,6 +248,10 @@ BAD_FILES: dict[str, tuple[dict[str, Any], str | None]] = {
     "hidden cards": (tampered(deal=None), "deal"),
     "half a deal": (tampered(deal={"hands": [], "pile": []}), "deal.box"),
     "a name too few": ({"record": finished("board"), "players": ["Anna"]}, None),
+    "a turn that is none": (
+        {"record": finished("board"), "players": ["Anna", "Ben", "Cleo"], "turns": ["1", "3"]},
+        None,
+    ),
     "a name that is none": ({"record": finished("board"), "players": ["Anna", 7, "Ben"]}, "players[1]"),
 }
 

@@ -36,13 +36,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(chosen: argparse.Namespace) -> None:
     """Serve until somebody ends it."""
-    import sys
-
     from keltis.server.settings import load_settings
 
     settings = load_settings(vars(chosen))
-    from keltis.server.places import addresses
     from keltis.server.serve import serve
 
-    print("keltis is at " + " and ".join(addresses(settings)) + "  (Ctrl+C ends it)", file=sys.stderr)
     serve(settings, open_browser=chosen.open)

@@ -2,15 +2,19 @@
 
 import logging
 import math
+import socket
+import sqlite3
 import traceback
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
+import asyncpg
 import msgspec
 from litestar import Request, Response
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
+from sqlalchemy.exc import SQLAlchemyError
 
 from keltis.server.logs import log
 from keltis.server.problems import Problem, Refused
@@ -41,6 +45,18 @@ MEANINGS = {
     429: "Too many requests; Retry-After says how long to wait.",
     503: "The server is busy, or could not save it; nothing was changed.",
 }
+HAS_GONE = "client disconnected prematurely"
+"""What Litestar says of a client that goes before all of its body has come: no fault of ours, and nobody hears it."""
+DATABASE_ERRORS = (
+    SQLAlchemyError,
+    sqlite3.Error,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    ConnectionError,
+    TimeoutError,
+    socket.gaierror,
+)
+"""What a database says that is away, or busy with somebody else."""
 
 
 def problem_specs(*statuses: int) -> dict[int, ResponseSpec]:
@@ -69,8 +85,15 @@ def describe(error: Exception) -> tuple[int, Problem, dict[str, str]]:
         return error.status_code, Problem(key=key, text=error.detail), dict(error.headers or {})
     if isinstance(error, msgspec.DecodeError | UnicodeDecodeError):
         return 400, decoded_badly(error), {}
+    if isinstance(error, InternalServerException) and error.detail == HAS_GONE:
+        return 400, Problem(key="bad-request", text="The body has not come whole."), {}
+    if isinstance(error, RecursionError):
+        return 400, Problem(key="bad-request", text="This is nested too deeply."), {}
     # The message of an unexpected exception can hold a card, the lines of its traceback cannot.
     where = "".join(traceback.format_tb(error.__traceback__))
+    if isinstance(error, DATABASE_ERRORS):
+        log("database-failed", logging.ERROR, error=type(error).__name__, where=where)
+        return 503, Problem(key="busy", text="The database cannot be reached now.", retry_after=1.0), {}
     log("unexpected error", logging.ERROR, error=type(error).__name__, where=where)
     return 500, Problem(key="broken", text="Something went wrong here."), {}
 

@@ -24,6 +24,8 @@ from keltis.server.hints import Hints
 from keltis.server.limits import Limits
 from keltis.server.live import LiveTables
 from keltis.server.logs import log
+from keltis.server.patience import CROWD, Crowd
+from keltis.server.places import Whereabouts
 from keltis.server.problems import Refused
 from keltis.server.routes import lessons, pages, people, remote_bots, replays, status, tables
 from keltis.server.security import App, wrap
@@ -60,6 +62,7 @@ class Server:
         self.store = (
             PostgresStore(settings.database or "") if settings.is_postgres else SqliteStore(settings.database_file())
         )
+        self.places = Whereabouts(settings)
         self.connections: dict[Connection, str | None] = {}
         """Open sockets, and the session by which each came."""
         self.looking_back = asyncio.Semaphore(1)
@@ -71,6 +74,7 @@ class Server:
         """Connect to the database, and begin to watch."""
         settings, sources = self.settings, self.sources
         await self.store.open()
+        await self.places.open()
         self.limits = Limits(settings)
         self.accounts = Accounts(self.store.engine, settings, now=sources.now, token=sources.token)
         self.warmup = Warmup()
@@ -103,6 +107,7 @@ class Server:
         self.hints.close()
         await self.live.close()
         await self.store.close()
+        self.places.close()
         log("closed")
 
     async def is_ready(self) -> bool:
@@ -170,11 +175,12 @@ class Doorway:
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """ASGI. Sockets do not go through Litestar: every turn comes through here."""
         if scope["type"] == "lifespan":
+            scope.setdefault("state", {})[CROWD] = Crowd(self.server.settings)
             await self.litestar(scope, receive, send)
             return
         if self._guard is None:
             server = self.server
-            self._guard = wrap(self._inside, server.accounts, server.limits, server.settings)
+            self._guard = wrap(self._inside, server.accounts, server.limits, server.settings, server.places)
         await self._guard(scope, receive, send)
 
     async def _inside(self, scope: Any, receive: Any, send: Any) -> None:

@@ -1,4 +1,4 @@
-"""The log of a table: what happened, in order. Private, since it holds the deal; what others see is in messages.py.
+"""The log of a table: what happened, in order. Private, since it holds the deal; what others see is in messages/.
 
 The unit is the turn. A table is nothing but the fold of its events, so it can be forgotten at any time.
 """

@@ -1,6 +1,5 @@
 """A game looked at again: what happened in it, and the table after each of its decisions."""
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -18,12 +17,16 @@ from keltis.server.messages import (
 )
 from keltis.server.names import guest_name
 from keltis.server.problems import Refused
-from keltis.server.record_files import FileEntry, check_players
+from keltis.server.record_files import FileEntry, check_players, makers_of
+from keltis.server.table import Table
+from keltis.server.telling import level_of
 
-BOT_NAME = re.compile(r"level([1-6])")
+NOBODY = ReplayPlayer(name=None, level=None)
 
 
-def make_replay(record: Record | dict[str, Any], players: list[str] | None = None, table: str | None = None) -> Replay:
+def make_replay(
+    record: Record | dict[str, Any], players: list[ReplayPlayer] | None = None, table: str | None = None
+) -> Replay:
     """What happened in a game, in the open: its moves with their effects, its turns, its scores."""
     game = begin(record)
     start_scores = game.scores()
@@ -43,7 +46,7 @@ def make_replay(record: Record | dict[str, Any], players: list[str] | None = Non
     return Replay(
         table=table,
         game=game.game,
-        players=[player_of(name) for name in players] if players else [player_of(None)] * game.players,
+        players=players or [NOBODY] * game.players,
         steps=len(moves),
         start_scores=start_scores,
         moves=moves,
@@ -88,24 +91,33 @@ def check_length(moves: object) -> None:
         raise Refused("too-long", f"a game of more than {MOST_STEPS} decisions cannot be shown here", field="moves")
 
 
-def player_of(name: str | None) -> ReplayPlayer:
-    """A player by the name that a file has: bots are called by their level.
+def players_of(table: Table) -> list[ReplayPlayer]:
+    """Who sits at a table."""
+    return [ReplayPlayer(name=seat.name, level=level_of(seat.bot)) for seat in table.seats]
 
-    >>> player_of("level4").level, player_of("Anna").name
-    (4, 'Anna')
+
+def players_in(names: list[str], turns: list[str] | None) -> list[ReplayPlayer]:
+    """Who played in a file: a bot is called like one and made all the turns of its seat; anybody may have a name.
+
+    >>> [(player.name, player.level) for player in players_in(["level4", "level4"], ["0 level4", "1"])]
+    [(None, 4), ('level4', None)]
     """
-    bot = BOT_NAME.fullmatch(name or "")
-    is_nameless = name in [guest_name(seat) for seat in range(4)]
-    return ReplayPlayer(name=None if bot or is_nameless else name, level=int(bot[1]) if bot else None)
+    return [
+        ReplayPlayer(name=None, level=level_of(name))
+        if makers == {name}
+        else ReplayPlayer(name=None if name == guest_name(seat) else name, level=None)
+        for seat, (name, makers) in enumerate(zip(names, makers_of(turns, len(names)), strict=True))
+    ]
 
 
-def read_file(file: dict[str, Any]) -> tuple[dict[str, Any], list[str] | None]:
-    """The record and the players' names in a file that anybody may have written, replayed by the rules."""
+def read_file(file: dict[str, Any]) -> tuple[dict[str, Any], list[ReplayPlayer] | None]:
+    """The record and the players in a file that anybody may have written, replayed by the rules."""
     try:
         entry = msgspec.convert(file if "record" in file else {"record": file}, FileEntry)
         check_length(entry.record.get("moves"))
         game = Game.from_record(entry.record)
-        players = check_players(entry.players, game.players) if entry.players is not None else None
+        names = check_players(entry.players, game.players)
+        players = None if entry.players is None else players_in(names, entry.turns)
     except msgspec.ValidationError as error:
         problem, _, place = str(error).partition(" - at ")
         raise Refused("bad-record", problem, field=place.strip("`").removeprefix("$").lstrip(".") or None) from None

@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from keltis.server.accounts import Account, Accounts
 from keltis.server.answers import Message, Receive, Scope, Send, refuse
 from keltis.server.limits import Limits
-from keltis.server.places import address_key, allowed_hosts, allowed_origins, split_host
+from keltis.server.places import Whereabouts, address_key, split_host
 from keltis.server.problems import Refused
 from keltis.server.settings import Settings
 
@@ -75,9 +75,11 @@ def csrf_token(session_token: str) -> str:
     return hashlib.blake2b(b"keltis csrf", key=session_token.encode()[:64], digest_size=24).hexdigest()
 
 
-def wrap(app: App, accounts: Accounts, limits: Limits, settings: Settings) -> "Guard":
+def wrap(
+    app: App, accounts: Accounts, limits: Limits, settings: Settings, places: Whereabouts | None = None
+) -> "Guard":
     """An ASGI app behind the door."""
-    return Guard(app, accounts, limits, settings)
+    return Guard(app, accounts, limits, settings, places or Whereabouts(settings))
 
 
 def joined(headers: list[tuple[bytes, bytes]]) -> dict[str, str]:
@@ -125,12 +127,11 @@ def too_large() -> Refused:
 class Guard:
     """The checks around an app. What it finds out is in `scope["state"]`: account, session_token and address."""
 
-    def __init__(self, app: App, accounts: Accounts, limits: Limits, settings: Settings) -> None:
+    def __init__(self, app: App, accounts: Accounts, limits: Limits, settings: Settings, places: Whereabouts) -> None:
         self._app = app
         self._accounts = accounts
         self._limits = limits
-        self._hosts = allowed_hosts(settings)
-        self._origins = allowed_origins(settings)
+        self._places = places
         self._cookie = cookie_name(settings)
         self._headers = HEADERS | (SECURE_HEADERS if settings.is_secure else {})
 
@@ -150,10 +151,10 @@ class Guard:
 
     async def _check(self, scope: Scope, headers: dict[str, str]) -> None:
         """Raises what is against it."""
-        path = scope["path"]
-        if path not in PROBES and split_host(headers.get("host", ""))[0] not in self._hosts:
+        path, places = scope["path"], self._places.known
+        if path not in PROBES and split_host(headers.get("host", ""))[0] not in places.hosts:
             raise Refused("wrong-host", "This server is not called so; its host can allow the name.")
-        if "origin" in headers and headers["origin"] not in self._origins:
+        if "origin" in headers and headers["origin"] not in places.origins:
             raise Refused("foreign-origin", "This comes from a page of somebody else.")
         length = headers.get("content-length", "")
         if length.isdecimal() and int(length) > LARGEST_BODY:

@@ -9,8 +9,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, QueryParameter
 
 from keltis.server.answers import ServerRequest, problem_specs
-from keltis.server.frames import make_frames, make_replay, read_file
-from keltis.server.messages import MOST_FRAMES, MOST_STEPS, Frames, Replay, ReplayFile, ReplayFileFrames
+from keltis.server.frames import make_frames, make_replay, players_of, read_file
+from keltis.server.messages import MOST_FRAMES, MOST_STEPS, Frames, Replay, ReplayFile, ReplayFileFrames, ReplayPlayer
 from keltis.server.routes.tables import TableName, account_id, commands_of
 from keltis.server.telling import check_eyes, record_of
 
@@ -30,8 +30,8 @@ CountParameter = Annotated[int, QueryParameter(ge=1, le=MOST_FRAMES, description
 @get("/api/tables/{table:str}/replay", summary="What happened in a finished game", **OVER)
 async def show_replay(request: ServerRequest, table: TableName) -> Replay:
     """Its decisions with what everybody saw of them, its turns and scores; for whoever may look on at the table."""
-    file = await finished(request, table)
-    return await look_back(request, lambda: make_replay(file.record, file.players, table))
+    record, players = await finished(request, table)
+    return await look_back(request, lambda: make_replay(record, players, table))
 
 
 @get("/api/tables/{table:str}/frames", summary="A finished game step by step", **OVER)
@@ -43,16 +43,16 @@ async def show_frames(
     count: CountParameter = 24,
 ) -> Frames:
     """The table after each of these decisions, through the eyes of a seat, or with all hands open."""
-    file = await finished(request, table)
-    return await look_back(request, lambda: make_frames(file.record, seat, first, count))
+    record, _ = await finished(request, table)
+    return await look_back(request, lambda: make_frames(record, seat, first, count))
 
 
-async def finished(request: ServerRequest, name: str) -> Any:
-    """The game of a table, once it is over: then its cards are no secret from anybody who may look on."""
+async def finished(request: ServerRequest, name: str) -> tuple[dict[str, Any], list[ReplayPlayer]]:
+    """The game of a table and who played, once it is over: then its cards are no secret from who may look on."""
     live = await commands_of(request).live.find(name)
     async with live.lock:
         check_eyes(live.table, account_id(request), None)
-        return record_of(live.table)
+        return record_of(live.table).record, players_of(live.table)
 
 
 @post("/api/replays", summary="What happened in a game from a file", **FILES)

@@ -15,7 +15,6 @@ from keltis.server.answers import problem_specs
 from keltis.server.api_page import STYLE, api_page
 from keltis.server.messages import Catalog, EditionInfo, LevelInfo
 from keltis.server.metrics import exposition
-from keltis.server.places import address_for_others
 from keltis.texts import LANGUAGES, attribute, text
 
 TAGS = ["server"]
@@ -59,14 +58,14 @@ async def catalog(request: Request[Any, Any, Any], language: Language = "en") ->
         for name, edition in EDITIONS.items()
     ]
     layout = {color: list(stones) for color, stones in zip(COLORS, STANDARD, strict=True)}
-    settings = request.app.state.server.settings
+    server = request.app.state.server
     return Catalog(
         version=keltis.__version__,
         editions=editions,
         standard_layout=layout,
         levels=levels,
-        address=address_for_others(settings),
-        absent_minutes=settings.absent_minutes,
+        address=server.places.known.address,
+        absent_minutes=server.settings.absent_minutes,
     )
 
 
