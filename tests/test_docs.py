@@ -278,3 +278,10 @@ def test_the_size_of_a_position_is_what_is_said(page):
     assert said
     assert [int(size) for size in said.groups()] == sizes
     assert max(sizes) <= 640
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_no_line_of_prose_is_longer_than_one_of_code(page):
+    prose = BLOCK.sub("", read(page))
+    long = [line for line in prose.splitlines() if len(line) > 120 and not line.lstrip().startswith(("|", "<", "!["))]
+    assert not long
