@@ -27,5 +27,5 @@ def test_local_ray_writes_the_same_file(tmp_path: Path):
 
 def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(ArenaError, match=r"keltis\[cluster\]"):
+    with pytest.raises(ArenaError, match=r"\.\[cluster\]"):
         cluster.ray_runner()
