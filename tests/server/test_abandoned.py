@@ -151,6 +151,7 @@ def test_memory_has_a_bound_that_games_left_to_themselves_do_not_break(sqlite, m
         async with serving(sqlite) as place:
             anna = await place.person()
             monkeypatch.setattr(memory, "MOST_TABLES", 3)
+            monkeypatch.setattr(memory, "LATELY_SECONDS", 0.0)
             for _ in range(10):
                 await anna.create("board", ["me", 1], start=True, first=0)
             async with asyncio.timeout(PATIENCE):
@@ -212,7 +213,7 @@ def test_one_table_in_trouble_does_not_keep_the_others_from_being_cleaned(sqlite
             assert tables[0] in written.getvalue()
             assert (gone.account,) not in await rows(place, schema.accounts.c.id)
 
-            place.server.commands.close_open = lambda _which: asyncio.sleep(0, 1 / 0)
+            place.server.commands.close_open = lambda *_, **_named: asyncio.sleep(0, 1 / 0)
             with logs(logging.INFO) as written:
                 await place.server.clean()
             assert "not-cleaned" in written.getvalue()
@@ -229,5 +230,56 @@ def test_a_game_with_a_clock_is_left_to_its_clock(sqlite):
             clock.ahead += 5 * DAY
             await place.server.clean()
             assert (await anna.see(table, 0))["info"]["status"] == "running"
+
+    run(test())
+
+
+def test_a_bot_whose_turn_was_forgotten_plays_when_somebody_opens_the_table(sqlite, monkeypatch):
+    async def test() -> None:
+        clock = Clock()
+        async with serving(sqlite, Sources(now=clock)) as place:
+            anna = await place.person()
+            table = (await anna.create("board", ["me", 1], start=True, first=0))["table"]
+            await until(place, {table})
+            await go_away(place, clock)
+            place.server.watcher._let_go.clear()
+            with monkeypatch.context() as broken:  # as if the server had been killed between the turn and its watch
+                broken.setattr(place.server.commands, "after_turn", lambda _: ())
+                await anna.do(table, "play", seat=0, moves=a_turn(await anna.see(table, 0)))
+            assert await watched(place) == set()
+            place.server.live.tables.clear()
+            socket = await anna.socket()
+            await my_turn(socket, await socket.watch(table, 0))
+
+    run(test())
+
+
+def test_too_many_tables_do_not_push_out_one_that_was_just_asked_for(sqlite, monkeypatch):
+    async def test() -> None:
+        async with serving(sqlite) as place:
+            anna = await place.person()
+            monkeypatch.setattr(memory, "MOST_TABLES", 0)
+            table = (await anna.create("board", ["me", None], first=0))["table"]
+            live = await place.server.live.find(table)
+            place.server.live.forget_idle()
+            assert place.server.live.tables.get(table) is live
+
+    run(test())
+
+
+def test_a_closed_game_offers_no_moves(sqlite):
+    async def test() -> None:
+        clock = Clock()
+        async with serving(sqlite, Sources(now=clock), guest_days=60) as place:
+            bert, carl, table = await duel(place)
+            assert (await bert.see(table, 0))["choices"]
+            clock.ahead += 40 * DAY
+            await bert.get("/api/me")
+            await carl.get("/api/me")
+            clock.ahead += 40 * DAY
+            await place.server.clean()
+            state = await bert.see(table, 0)
+            assert state["info"]["status"] == "closed"
+            assert state["choices"] == []
 
     run(test())

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import socket
 from collections.abc import AsyncIterator
 
 import pytest
@@ -86,6 +87,26 @@ def test_who_does_not_send_a_whole_request_is_hung_up_on(sqlite: str, monkeypatc
     run(test())
 
 
+def test_who_does_not_read_an_answer_is_hung_up_on(sqlite: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(patience, "UNREAD_SECONDS", SOON)
+    page = b"GET /api/schema/openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+
+    async def test() -> None:
+        async with serving(sqlite) as place:
+            with logs(logging.ERROR) as written, socket.socket() as client:
+                client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+                client.connect(("127.0.0.1", place.server.settings.port))
+                client.setblocking(False)
+                client.send(page * 500)
+                async with asyncio.timeout(PATIENCE):
+                    while not place.uvicorn.server_state.connections:
+                        await asyncio.sleep(SOON)
+                await left_alone(place)
+            assert "database-failed" not in written.getvalue()
+
+    run(test())
+
+
 def test_drop_by_drop_is_not_quicker(sqlite: str, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(patience, "HEAD_SECONDS", 10 * SOON)
 
@@ -109,7 +130,7 @@ def test_who_has_sent_a_whole_request_is_served_as_long_as_it_takes(sqlite: str,
         async with serving(sqlite) as place:
             anna = await place.person()
             bot = place.stranger({"Authorization": f"Bearer {await anna.token()}"})
-            socket = await anna.socket()
+            following = await anna.socket()
             async with bot.http.stream("GET", "/api/bot/stream") as stream:
                 lines = stream.aiter_lines()
                 async with calling(place) as (reader, writer):
@@ -117,7 +138,7 @@ def test_who_has_sent_a_whole_request_is_served_as_long_as_it_takes(sqlite: str,
                     for _ in range(4):
                         await asyncio.sleep(SOON)
                         assert (await anna.http.get("/healthz")).status_code == 200
-                        assert await socket.quiet() == []
+                        assert await following.quiet() == []
                     writer.write(b'"file": {}}\r\n')
                     assert (await reader.readline()).startswith(b"HTTP/1.1 400"), "a body has a time of its own"
                 table = (await anna.create("board", ["me", 1], start=True, first=0))["table"]

@@ -14,7 +14,7 @@ from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, TimeoutError as PoolTimeout
 
 from keltis.server.logs import log
 from keltis.server.problems import Problem, Refused
@@ -48,7 +48,8 @@ MEANINGS = {
 HAS_GONE = "client disconnected prematurely"
 """What Litestar says of a client that goes before all of its body has come: no fault of ours, and nobody hears it."""
 DATABASE_ERRORS = (
-    SQLAlchemyError,
+    DBAPIError,
+    PoolTimeout,
     sqlite3.Error,
     asyncpg.PostgresError,
     asyncpg.InterfaceError,
@@ -57,6 +58,16 @@ DATABASE_ERRORS = (
     socket.gaierror,
 )
 """What a database says that is away, or busy with somebody else."""
+MISTAKES = (
+    *(ProgrammingError, IntegrityError, DataError),
+    *(sqlite3.ProgrammingError, sqlite3.IntegrityError, sqlite3.DataError),
+    *(asyncpg.SyntaxOrAccessError, asyncpg.IntegrityConstraintViolationError, asyncpg.DataError),
+)
+"""What it says of a mistake in our own code."""
+
+
+class SlowReader(Exception):
+    """A client that does not read its answer."""
 
 
 def problem_specs(*statuses: int) -> dict[int, ResponseSpec]:
@@ -91,7 +102,9 @@ def describe(error: Exception) -> tuple[int, Problem, dict[str, str]]:
         return 400, Problem(key="bad-request", text="This is nested too deeply."), {}
     # The message of an unexpected exception can hold a card, the lines of its traceback cannot.
     where = "".join(traceback.format_tb(error.__traceback__))
-    if isinstance(error, DATABASE_ERRORS):
+    if isinstance(error, SlowReader):  # it is hung up on, and nobody hears this
+        return 503, Problem(key="busy", text="The answer was not read in time."), {}
+    if isinstance(error, DATABASE_ERRORS) and not isinstance(error, MISTAKES):
         log("database-failed", logging.ERROR, error=type(error).__name__, where=where)
         return 503, Problem(key="busy", text="The database cannot be reached now.", retry_after=1.0), {}
     log("unexpected error", logging.ERROR, error=type(error).__name__, where=where)

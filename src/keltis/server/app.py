@@ -124,7 +124,7 @@ class Server:
         """Close the tables where nothing has happened for long, and forget guests who were away for long."""
         before = self.sources.now() - self.settings.guest_days * 86_400
         steps: tuple[tuple[str, Callable[[], Awaitable[int]]], ...] = (
-            ("tables-closed", lambda: self.commands.close_open(schema.tables.c.changed < before)),
+            ("tables-closed", lambda: self.commands.close_open(schema.tables.c.changed < before, is_patient=True)),
             ("games-closed", lambda: self.commands.close_silent(before)),
             ("guests-forgotten", lambda: self.accounts.forget_idle_guests(before)),
         )

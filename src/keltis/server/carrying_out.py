@@ -41,6 +41,7 @@ class CarryingOut:
         """Check, decide and commit, under the lock of the table."""
         live = await self.live.find(name)
         async with live.lock:
+            await self.live.reload(live)
             await self.check_repeated(who, live, command)
             check_expected(live.table, command)
             event, changes = decide(live.table)

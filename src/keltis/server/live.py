@@ -73,7 +73,11 @@ class LiveTables(Memory):
         `played`: the moves of the event are on the board already.
         """
         await self._append(live, event, changes, played=played)
-        return self._stored(live, event, played)
+        try:
+            return self._stored(live, event, played)
+        except Exception:  # it is safe, but perhaps only half of it is on the board
+            self._in_trouble(live)
+            raise
 
     def commit_soon(
         self, live: LiveTable, event: Played, changes: tuple[Change, ...], done: Callable[[int | BaseException], None]

@@ -23,6 +23,8 @@ MOST_TABLES = 20_000
 """Tables kept in memory."""
 IDLE_SECONDS = 60.0
 """A table that nobody follows is forgotten after so long."""
+LATELY_SECONDS = 10.0
+"""The same while there are too many: long enough for whoever has just asked for it to follow it."""
 MOST_EVENTS = 500
 """Told at once of those that somebody has missed."""
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
@@ -42,6 +44,8 @@ class Memory:
         """Waits until the compiled rules of a game are ready; folding a table before would hold up everybody."""
         self.on_change: list[Callable[[LiveTable], None]] = []
         """Called after every event, whoever stored it."""
+        self.on_load: list[Callable[[LiveTable], None]] = []
+        """Called when a table has been read into memory."""
         self.tables: dict[str, LiveTable] = {}
         self.held: set[str] = set()
         """Tables this process watches; they are not forgotten as long as it does."""
@@ -67,7 +71,10 @@ class Memory:
             raise Refused("no-such-table", "there is no such table")
         if self.prepare is not None and isinstance(events[0], Created):
             await self.prepare(events[0].config.game)
-        return self.keep(LiveTable(fold(name, events), used=self.now()))
+        live = self.keep(LiveTable(fold(name, events), used=self.now()))
+        for hook in self.on_load:
+            hook(live)
+        return live
 
     def keep(self, live: LiveTable) -> LiveTable:
         """Remember a table, unless it is here already; the one that is here from now on."""
@@ -136,7 +143,7 @@ class Memory:
 
     def idle(self) -> list[LiveTable]:
         """The tables that nobody follows and nobody has asked for in a while; or lately, if there are too many."""
-        before = self.now() - (IDLE_SECONDS if len(self.tables) <= MOST_TABLES else 0.0)
+        before = self.now() - (IDLE_SECONDS if len(self.tables) <= MOST_TABLES else LATELY_SECONDS)
         return [live for live in self.tables.values() if live.used < before and is_unused(live)]
 
     def _make_room(self, fresh: LiveTable) -> None:

@@ -1,4 +1,4 @@
-"""uvicorn's HTTP connection with an end to its patience: who does not send the rest of a request is hung up on.
+"""uvicorn's HTTP connection with an end to its patience: who does not send a request whole, or read, is hung up on.
 
 And one address has only so many of them open at once. Sockets are no concern of this: they are handed over to
 `QuickSocket` as soon as their request is there, and are counted by `Limits`.
@@ -26,6 +26,8 @@ HEAD_SECONDS = 20.0
 """From the first byte of a request, or from the beginning of a connection, to the end of its head."""
 BODY_SECONDS = 40.0
 """From there to the end of its body."""
+UNREAD_SECONDS = 20.0
+"""How long an answer may wait to be read."""
 CROWD = "crowd"
 """Where a connection finds who else is there, in the state of the app."""
 
@@ -75,6 +77,8 @@ class Patient(Base):
         self._part: object = None
         """Of which request."""
         self._timer: asyncio.TimerHandle | None = None
+        self._hang_up: asyncio.TimerHandle | None = None
+        """Rings when our answer has not been read for too long."""
         self._is_over = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -106,6 +110,27 @@ class Patient(Base):
         elif self._timer is None or self._since is None or self._part is not cycle:
             self._wait()
 
+    def pause_writing(self) -> None:
+        """The client does not read."""
+        super().pause_writing()
+        self._hang_up_soon()
+
+    def resume_writing(self) -> None:
+        """It reads again."""
+        super().resume_writing()
+        if self._hang_up is not None:
+            self._hang_up.cancel()
+            self._hang_up = None
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Nothing more has come: the connection is closed, if need be with an answer that was never read."""
+        super().timeout_keep_alive_handler()
+        self._hang_up_soon()
+
+    def _hang_up_soon(self) -> None:
+        if self._hang_up is None and not self._is_over:
+            self._hang_up = self.loop.call_later(UNREAD_SECONDS, self.transport.abort)
+
     def _wait(self) -> None:
         """From now on something is missing."""
         if self._is_over or self.transport.is_closing():
@@ -122,7 +147,7 @@ class Patient(Base):
         is_body = self.cycle is not None and not self.cycle.response_complete
         left = self._since + (BODY_SECONDS if is_body else HEAD_SECONDS) - self.loop.time()
         if self.flow.read_paused:  # it is us who do not read
-            left = HEAD_SECONDS
+            self._since, left = self.loop.time(), HEAD_SECONDS
         if left > 0:
             self._timer = self.loop.call_later(left, self._look)
         else:
@@ -132,7 +157,9 @@ class Patient(Base):
         self._is_over = True
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = self._since = None
+        if self._hang_up is not None:
+            self._hang_up.cancel()
+        self._timer = self._hang_up = self._since = None
         if self._crowd is not None and self._counted_as is not None:
             self._crowd.go(self._counted_as)
             self._counted_as = None

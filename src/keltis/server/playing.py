@@ -23,6 +23,7 @@ class Playing(CarryingOut):
         """Play a turn, up to a draw or its end."""
         live = await self.live.find(name)
         async with live.lock:
+            await self.live.reload(live)
             await self.check_repeated(who, live, command)
             event = self._make_turn(who, live.table, command)
             return await self.commit(who, live, command, event, self.after_turn(live.table))
@@ -68,7 +69,7 @@ class Playing(CarryingOut):
         return Played(at=self.now(), id=mark(who, command.id), seat=command.seat, moves=command.moves)
 
     def after_turn(self, table: Table) -> tuple[Change, ...]:
-        """What changes in the indexes after a turn that is on the board: nothing, nearly always.
+        """What changes in the indexes after a turn that is on the board: nothing, at a table this process watches.
 
         If the game has just ended, nobody watches it any longer. If it is a bot's turn, some process must; a table
         with a clock is watched all the time.

@@ -125,11 +125,11 @@ class Seating(CarryingOut):
             await self._leave_for_good(who, name, seat)
         await self.close_open(schema.tables.c.owner == who.id)
 
-    async def close_open(self, which: ColumnElement[bool]) -> int:
+    async def close_open(self, which: ColumnElement[bool], *, is_patient: bool = False) -> int:
         """Close the open tables of which this is true; how many they were."""
         tables = schema.tables.c
         query = select(tables.id).where(tables.status == "open", which)
-        return await self._close_all(query, lambda table: table.status == "open")
+        return await self._close_all(query, lambda table: table.status == "open", is_patient=is_patient)
 
     async def close_silent(self, before: float) -> int:
         """Close the running tables where nothing has happened since then, and no clock runs; how many they were."""
@@ -139,15 +139,14 @@ class Seating(CarryingOut):
         query = query.where(tables.status == "running", tables.changed < before)  # it began before
 
         def is_silent(table: Table) -> bool:
-            is_timed = table.deadline is not None and table.deadline > self.now()
-            return table.status == "running" and table.changed < before and not is_timed
+            return table.status == "running" and table.changed < before and table.deadline is None
 
-        return await self._close_all(query, is_silent, before)
+        return await self._close_all(query, is_silent, before, is_patient=True)
 
     async def _close_all(
-        self, query: Select[Any], is_meant: Callable[[Table], bool], before: float | None = None
+        self, query: Select[Any], is_meant: Callable[[Table], bool], before: float | None = None, *, is_patient: bool
     ) -> int:
-        """Close tables one by one; how many they were. One in trouble is left for the next time.
+        """Close tables one by one; how many they were. The patient leave one in trouble for the next time.
 
         `before`: the query has the last event of each table too, and those that are younger are not even read.
         """
@@ -160,6 +159,8 @@ class Seating(CarryingOut):
                     if all(decode_event(data).at < (before or 0.0) for data in events):
                         closed += await self._close_one(name, is_meant)
                 except Exception as error:
+                    if not is_patient:
+                        raise
                     log("table-not-closed", logging.WARNING, table=name, error=type(error).__name__)
             last = rows[-1][0]
         return closed

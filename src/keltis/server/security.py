@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 from sqlalchemy.exc import SQLAlchemyError
 
 from keltis.server.accounts import Account, Accounts
-from keltis.server.answers import Message, Receive, Scope, Send, refuse
+from keltis.server.answers import Message, Receive, Scope, Send, SlowReader, refuse
 from keltis.server.limits import Limits
 from keltis.server.places import Whereabouts, address_key, split_host
 from keltis.server.problems import Refused
@@ -211,7 +211,10 @@ class Guard:
             if message["type"] in {"http.response.start", "websocket.http.response.start"}:
                 theirs = [line for line in message.get("headers", ()) if line[0].lower() not in ours]
                 message["headers"] = [*theirs, *ours.items()]
-            async with asyncio.timeout(SLOW_SECONDS):  # who does not read an answer is cut off
-                await send(message)
+            try:
+                async with asyncio.timeout(SLOW_SECONDS):  # who does not read an answer is cut off
+                    await send(message)
+            except TimeoutError:
+                raise SlowReader from None
 
         return send_with_headers

@@ -89,7 +89,7 @@ def state_of(table: Table, account: str | None, seat: int | None, draft: list[st
         if draft and seat is not None:
             game, draft_ends = table.draft(seat, draft)
         view = game.view(seat)
-        if seat is not None and game.seat == seat and not draft_ends:
+        if seat is not None and table.to_move is not None and game.seat == seat and not draft_ends:
             choices = [Choice(effect=game.effect(move)) for move in game.legal_moves()]
     return TableState(
         info=info_of(table, account),

@@ -82,7 +82,7 @@ async def compile_elsewhere(kind: str, part: str) -> None:
     quiet = asyncio.subprocess.DEVNULL
     try:
         process = await asyncio.create_subprocess_exec(*command, stdin=quiet, stdout=quiet, stderr=quiet)
-    except OSError as error:
+    except (OSError, NotImplementedError) as error:  # some event loops cannot
         log("no-other-process", logging.WARNING, error=type(error).__name__)
         return
     try:

@@ -60,6 +60,7 @@ class Watcher:
         self._turns_of: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
         """By owner of a table: one bot thinks at a time."""
         self.live.on_change.append(self.consider)
+        self.live.on_load.append(self._look_after)
 
     @property
     def held(self) -> set[str]:
@@ -109,9 +110,13 @@ class Watcher:
         """Watch the tables where somebody has to, unless another process does."""
         if not self._wanted:
             return
-        wanted = set(self._wanted)
-        taken = await self.live.store.take_watches(self.commands.holder, self.commands.now() + LEASE_SECONDS, wanted)
-        self._wanted -= wanted
+        wanted, self._wanted = self._wanted, set()
+        until = self.commands.now() + LEASE_SECONDS
+        try:
+            taken = await self.live.store.take_watches(self.commands.holder, until, wanted)
+        except Exception:
+            self._wanted |= wanted
+            raise
         fresh = taken - self.held
         self.live.held |= taken
         await self._attend_all(fresh)
@@ -178,6 +183,11 @@ class Watcher:
                         raise
                 else:
                     return
+
+    def _look_after(self, live: LiveTable) -> None:
+        """A table has come into memory: should it need a watch and have none, that is mended now."""
+        if live.table.id not in self.held and live.table.needs_watch:
+            self._want(live.table.id)
 
     def consider(self, live: LiveTable) -> None:
         """After an event: think, or set the clock, if this table is ours to watch."""
@@ -254,7 +264,8 @@ class Watcher:
     async def _play(self, live: LiveTable, seat: int, turns: int, bot: str, moves: list[str]) -> None:
         async with live.lock:
             table = live.table
-            if len(table.turns) != turns or table.seats[seat].player != bot or live.is_stale:
+            is_as_it_was = table.to_move == seat and len(table.turns) == turns and table.seats[seat].player == bot
+            if not is_as_it_was or live.is_stale:
                 return
             table.play_moves(seat, moves)
             event = Played(at=self.commands.now(), seat=seat, moves=moves, bot=bot)
