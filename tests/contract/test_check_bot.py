@@ -135,9 +135,11 @@ def test_a_bot_that_raises_is_caught():
 
 
 def test_chance_without_a_seed_is_caught():
+    chance = random.Random(1)
+
     class Fickle(First):
         def choose(self, view):
-            return random.choice(view.legal_moves)
+            return chance.choice(view.legal_moves)
 
     caught(Fickle, "with the same seed chose")
 
@@ -154,6 +156,8 @@ def test_what_bots_share_in_secret_is_caught():
 
 
 def test_chance_without_a_seed_later_in_a_game_is_caught():
+    chance = random.Random(1)
+
     class Tiring(First):
         def __init__(self, seed=0):
             super().__init__(seed)
@@ -161,7 +165,7 @@ def test_chance_without_a_seed_later_in_a_game_is_caught():
 
         def choose(self, view):
             self.asked += 1
-            return random.choice(view.legal_moves) if self.asked > 3 else super().choose(view)
+            return chance.choice(view.legal_moves) if self.asked > 3 else super().choose(view)
 
     caught(Tiring, "with the same seeds played two different games", "board game, 2 players")
 
