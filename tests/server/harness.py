@@ -22,7 +22,7 @@ from keltis.server.logs import JsonFormatter
 from keltis.server.serve import uvicorn_options
 from keltis.server.settings import Settings
 from tests.server.people import PATIENCE, Person, Problem, Socket, State
-from tests.server.postgres import free_port
+from tests.server.ports import free_port
 
 GENEROUS = {
     "bot_delay": 0.0,

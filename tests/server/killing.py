@@ -14,7 +14,7 @@ import httpx
 
 from tests.server.harness import GENEROUS, Place
 from tests.server.people import NO_TLS, PATIENCE
-from tests.server.postgres import free_port
+from tests.server.ports import free_port
 
 
 class Process(Place):

@@ -12,7 +12,6 @@ import pwd
 import secrets
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -22,6 +21,8 @@ from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
+
+from tests.server.ports import free_port
 
 VARIABLE = "KELTIS_TEST_DATABASE"
 HELP = f"These tests need PostgreSQL: pip install pgserver, or set {VARIABLE}=postgresql://user@host/postgres"
@@ -102,11 +103,6 @@ def find_programs(folder: Path) -> Path:
             shutil.copytree(each, folder / each.name, symlinks=True)
         package = folder / "pgserver"
     return package / "pginstall" / "bin"
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        return taken.getsockname()[1]
 
 
 @contextlib.contextmanager

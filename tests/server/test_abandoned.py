@@ -4,9 +4,10 @@ import asyncio
 import logging
 from typing import Any
 
+import pytest
 from sqlalchemy import select
 
-from keltis.server import memory
+from keltis.server import memory, watcher
 from keltis.server.app import Sources
 from keltis.server.storage import schema
 from tests.server.harness import (
@@ -25,6 +26,13 @@ from tests.server.harness import (
 )
 
 DAY = 86_400
+RENEW_SECONDS = 0.1
+
+
+@pytest.fixture(autouse=True)
+def quick_renewals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The watcher looks more often than it needs to in earnest."""
+    monkeypatch.setattr(watcher, "RENEW_SECONDS", RENEW_SECONDS)
 
 
 async def rows(place: Serving, *columns: Any) -> list[Any]:
@@ -44,12 +52,19 @@ async def until(place: Serving, wanted: set[str]) -> None:
             await asyncio.sleep(0.02)
 
 
-async def go_away(place: Serving, clock: Clock, *kept: str) -> None:
-    """Time passes in which nobody asks for a table; only these are still watched."""
+async def let_go(place: Serving, clock: Clock, *kept: str) -> None:
+    """Time passes until only these are watched: again and again, since the watcher itself has just asked for a table
+    when it begins to watch it.
+    """
     async with asyncio.timeout(PATIENCE):
         while await watched(place) != set(kept) or place.server.watcher.held != set(kept):
-            clock.ahead += memory.IDLE_SECONDS + 1  # again, if the server has just asked for the table itself
-            await asyncio.sleep(3)
+            clock.ahead += memory.IDLE_SECONDS + 1
+            await asyncio.sleep(5 * RENEW_SECONDS)
+
+
+async def go_away(place: Serving, clock: Clock, *kept: str) -> None:
+    """Time passes in which nobody asks for a table; only these are still watched, and in memory."""
+    await let_go(place, clock, *kept)
     clock.ahead += memory.IDLE_SECONDS + 1
     place.server.live.forget_idle()
 
@@ -138,8 +153,7 @@ def test_a_turn_at_another_process_while_the_table_is_let_go_is_heard(postgres):
             await until(one, {table})
             socket = await twin.socket()
             state = await socket.watch(table, 0)
-            clock.ahead += memory.IDLE_SECONDS + 1
-            await until(one, set())
+            await let_go(one, clock)
             two.server.live.held.add(table)  # as if its watch had been stored before, and let go after that
             two.server.live.on_change.clear()
             await play_turn(socket, state)

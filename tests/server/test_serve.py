@@ -18,7 +18,7 @@ from keltis.server.settings import Settings
 from keltis.server.storage.connections import writing
 from keltis.server.storage.migrate import migrate
 from tests.server.people import NO_TLS, PATIENCE
-from tests.server.postgres import free_port
+from tests.server.ports import free_port
 
 
 def refusal(capsys: pytest.CaptureFixture[str], *flags: str) -> str:

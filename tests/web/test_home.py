@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from keltis.texts import LANGUAGES, attribute, text
-from tests.server.postgres import free_port
+from tests.server.ports import free_port
 from tests.web.conftest import DESK, PHONE, TABLET, House, NewPage
 from tests.web.players import create_table
 
