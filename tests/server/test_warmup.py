@@ -2,12 +2,19 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 import pytest
 
 from keltis.server import warmup
 from keltis.server.warmup import STAGES, Warmup
 from tests.server.harness import logs, run
+
+
+def compiled_here(monkeypatch: pytest.MonkeyPatch, warm_up: Callable[[str, str], None]) -> None:
+    """No other process compiles anything, and this is done instead of compiling."""
+    monkeypatch.setattr(warmup, "warm_up", warm_up)
+    monkeypatch.setattr(warmup, "must_compile", lambda *_: False)
 
 
 def test_what_has_failed_is_tried_again_by_the_next_who_needs_it(monkeypatch):
@@ -18,8 +25,8 @@ def test_what_has_failed_is_tried_again_by_the_next_who_needs_it(monkeypatch):
         if len(tries) <= 2:
             raise MemoryError
 
-    monkeypatch.setattr(warmup, "warm_up", warm_up)
-    monkeypatch.setattr(warmup, "must_compile", lambda *_: False)
+    compiled_here(monkeypatch, warm_up)
+    monkeypatch.setattr(warmup, "PAUSE_SECONDS", 0)
 
     async def test() -> None:
         ready = Warmup()
@@ -38,6 +45,27 @@ def test_what_has_failed_is_tried_again_by_the_next_who_needs_it(monkeypatch):
     run(test())
 
 
+def test_what_has_just_failed_is_not_tried_at_once(monkeypatch):
+    tries: list[str] = []
+
+    def warm_up(_kind: str, part: str) -> None:
+        tries.append(part)
+        raise MemoryError
+
+    compiled_here(monkeypatch, warm_up)
+    monkeypatch.setattr(warmup, "PAUSE_SECONDS", 3_600)
+
+    async def test() -> None:
+        ready = Warmup()
+        for _ in range(3):
+            with pytest.raises(MemoryError):
+                await ready.need("board", "bots")
+        assert tries == ["bots"]
+        await ready.close()
+
+    run(test())
+
+
 def test_one_stage_that_fails_does_not_keep_the_others_from_being_made(monkeypatch):
     made: list[tuple[str, str]] = []
 
@@ -46,8 +74,7 @@ def test_one_stage_that_fails_does_not_keep_the_others_from_being_made(monkeypat
         if part == "bots" and kind == "board":
             raise MemoryError
 
-    monkeypatch.setattr(warmup, "warm_up", warm_up)
-    monkeypatch.setattr(warmup, "must_compile", lambda *_: False)
+    compiled_here(monkeypatch, warm_up)
 
     async def test() -> None:
         ready = Warmup()

@@ -21,6 +21,8 @@ STAGES = {"library": LIBRARY, "bots": ("bots",), "search": ("search",)}
 """What is made ready one after the other, and the parts that are compiled for it side by side."""
 STAGE_OF_LEVEL = {5: "search", 6: "search"}
 """What a bot needs; the others need `bots`."""
+PAUSE_SECONDS = 5
+"""So long whoever needs what has failed is told so, before it is tried again: a try may take all the machine has."""
 
 
 class Warmup:
@@ -28,15 +30,16 @@ class Warmup:
 
     def __init__(self) -> None:
         self._jobs: dict[Job, asyncio.Task[None]] = {}
+        self._not_before: dict[Job, float] = {}
+        """When what has failed may be tried again."""
 
     async def need(self, kind: str, stage: str) -> None:
-        """Wait until this stage of a game is ready; if that fails, it is tried again the next time."""
+        """Wait until this stage of a game is ready; if that fails, it is tried again by who needs it after a pause."""
         job = (kind, stage)
         task = self._jobs.get(job)
-        if task is None or has_failed(task):
+        if task is None or (has_failed(task) and time.monotonic() >= self._not_before.get(job, 0)):
             task = self._jobs[job] = asyncio.create_task(self._make_ready(kind, stage))
-        if not task.done():
-            await asyncio.shield(task)
+        await asyncio.shield(task)
 
     async def run(self) -> None:
         """Everything a table may need, game by game; the library first, since without it no table can start."""
@@ -57,6 +60,7 @@ class Warmup:
                 await asyncio.to_thread(warm_up, kind, part)
         except Exception as error:
             log("warmup-failed", logging.ERROR, game=kind, stage=stage, error=type(error).__name__)
+            self._not_before[kind, stage] = time.monotonic() + PAUSE_SECONDS
             raise
 
     async def close(self) -> None:
