@@ -6,7 +6,7 @@ import json
 import pytest
 from sqlalchemy import select
 
-from keltis.server import watcher
+from keltis.server import sleep, watcher
 from keltis.server.app import Sources
 from keltis.server.carrying_out import LEASE_SECONDS
 from keltis.server.storage import schema
@@ -121,6 +121,33 @@ def test_a_killed_server_takes_no_time_from_anybody(database, monkeypatch, away)
         async with serving(database, Sources(now=clock)) as place:
             info = (await resumed(await place.moved(anna), table))["info"]
             assert left - 0.01 <= info["deadline"] - info["changed"] <= left + LEASE_SECONDS
+
+    run(test())
+
+
+def test_a_machine_that_sleeps_takes_no_time_from_anybody(database, monkeypatch):
+    asleep = 0.0
+    monkeypatch.setattr(sleep, "lead", lambda: asleep)
+
+    async def test() -> None:
+        nonlocal asleep
+        clock = Clock()
+        async with serving(database, Sources(now=clock)) as place:
+            anna, _, table = await duel(place, clock={"turn": 600, "reserve": 100}, stand_in=1)
+            clock.ahead += 10_200
+            asleep += 10_000
+            state = await resumed(anna, table)
+            assert state["info"]["deadline"] == pytest.approx(clock() + 500, abs=PATIENCE)
+            assert [seat["reserve"] for seat in state["info"]["seats"]] == [100, 100]
+            await anna.do(table, "play", seat=0, moves=a_turn(state))
+            clock.ahead += 650
+            state = await anna.see(table, 0)
+            assert state["info"]["deadline"] == pytest.approx(clock() + 50, abs=PATIENCE), "awake, time runs as ever"
+            other = await anna.socket()
+            await other.watch(table, 0)
+            clock.ahead += 60
+            await anna.do(table, "leave", seat=0)
+            assert (await other.until(lambda told: told.get("change") == "timed-out"))["seat"] == 1
 
     run(test())
 

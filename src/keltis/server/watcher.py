@@ -21,6 +21,7 @@ from keltis.server.events import Handed, Played, Resumed
 from keltis.server.following import LiveTable
 from keltis.server.logs import log
 from keltis.server.problems import Refused
+from keltis.server.sleep import Sleep
 from keltis.server.telling import level_of
 from keltis.server.thinking import bot_seed, choose_elsewhere, choose_turn
 from keltis.server.warmup import STAGE_OF_LEVEL, Warmup, must_compile
@@ -35,6 +36,8 @@ LATE_SECONDS = 0.002
 """Timers may fire a little early, so they are set a little late."""
 MOST_CLAIMS = 200
 """Tables taken over at once; the rest follow a little later."""
+SLEPT_SECONDS = 5.0
+"""A machine that was away for so long has slept; less is not worth an event at every clock."""
 
 
 class Watcher:
@@ -57,6 +60,7 @@ class Watcher:
         self._due = 0.0
         """When the leases are next renewed."""
         self._soon = asyncio.Event()
+        self._sleep = Sleep()
         self._turns_of: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
         """By owner of a table: one bot thinks at a time."""
         self.live.on_change.append(self.consider)
@@ -78,6 +82,7 @@ class Watcher:
             await self._try(self._take_wanted)
             if time.monotonic() >= self._due:
                 self._due = time.monotonic() + RENEW_SECONDS
+                await self._try(self._wake_up)
                 await self._try(self._renew)
                 await self._try(self._let_go_idle)
             with contextlib.suppress(TimeoutError):
@@ -90,6 +95,17 @@ class Watcher:
             await work()
         except Exception as error:
             log("watch-failed", logging.WARNING, error=type(error).__name__)
+
+    async def _wake_up(self) -> None:
+        """If the machine has slept, nobody was there meanwhile."""
+        slept = self._sleep.seconds
+        self._sleep.note()
+        if slept < SLEPT_SECONDS:
+            return
+        log("slept", seconds=round(slept))
+        timed = set(self._timers)
+        self._unattended |= dict.fromkeys(timed, self.commands.now() - slept)
+        await self._attend_all(timed)
 
     async def _renew(self) -> None:
         """Keep what is ours, and take over what is nobody's."""
@@ -282,10 +298,14 @@ class Watcher:
         async with live.lock:
             table, now = live.table, self.commands.now()
             seat = table.to_move
-            if seat is None or (deadline := table.deadline) is None:
+            if seat is None or (deadline := table.deadline) is None or table.id in self._unattended:
                 return
             if now < deadline:  # the system's clock was set back
                 self.consider(live)
+                return
+            if self._sleep.seconds >= SLEPT_SECONDS:  # the time is given back at once
+                self._due = 0.0
+                self._soon.set()
                 return
             with contextlib.suppress(Refused):
                 event = Handed(at=now, seat=seat, bot=f"level{table.config.stand_in}", clock=True)
