@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 import httpx
 import pytest
 
+from keltis.server.answers import describe
 from keltis.server.storage import sqlite as sqlite_store
 from tests.server.harness import logs, run, serving
 
@@ -62,6 +63,18 @@ def test_a_body_that_is_nested_deeply_is_a_mistake_of_the_client(sqlite: str):
             assert written.getvalue() == ""
 
     run(test())
+
+
+def test_a_recursion_of_our_own_is_a_defect():
+    def endless() -> None:
+        endless()
+
+    with pytest.raises(RecursionError) as caught:
+        endless()
+    with logs(logging.ERROR) as written:
+        status, problem, _ = describe(caught.value)
+    assert (status, problem.key) == (500, "broken")
+    assert "RecursionError" in written.getvalue()
 
 
 @contextlib.asynccontextmanager

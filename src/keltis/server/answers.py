@@ -47,6 +47,8 @@ MEANINGS = {
 }
 HAS_GONE = "client disconnected prematurely"
 """What Litestar says of a client that goes before all of its body has come: no fault of ours, and nobody hears it."""
+DEEP = "deserializing"
+"""What msgspec says of nested nonsense; of a recursion of our own Python says something else."""
 DATABASE_ERRORS = (
     DBAPIError,
     PoolTimeout,
@@ -98,7 +100,7 @@ def describe(error: Exception) -> tuple[int, Problem, dict[str, str]]:
         return 400, decoded_badly(error), {}
     if isinstance(error, InternalServerException) and error.detail == HAS_GONE:
         return 400, Problem(key="bad-request", text="The body has not come whole."), {}
-    if isinstance(error, RecursionError):
+    if isinstance(error, RecursionError) and DEEP in str(error):
         return 400, Problem(key="bad-request", text="This is nested too deeply."), {}
     # The message of an unexpected exception can hold a card, the lines of its traceback cannot.
     where = "".join(traceback.format_tb(error.__traceback__))
