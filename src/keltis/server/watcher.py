@@ -82,8 +82,8 @@ class Watcher:
             await self._try(self._take_wanted)
             if time.monotonic() >= self._due:
                 self._due = time.monotonic() + RENEW_SECONDS
-                await self._try(self._wake_up)
                 await self._try(self._renew)
+                await self._try(self._wake_up)
                 await self._try(self._let_go_idle)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._soon.wait(), max(self._due - time.monotonic(), 0.0))
@@ -95,17 +95,6 @@ class Watcher:
             await work()
         except Exception as error:
             log("watch-failed", logging.WARNING, error=type(error).__name__)
-
-    async def _wake_up(self) -> None:
-        """If the machine has slept, nobody was there meanwhile."""
-        slept = self._sleep.seconds
-        self._sleep.note()
-        if slept < SLEPT_SECONDS:
-            return
-        log("slept", seconds=round(slept))
-        timed = set(self._timers)
-        self._unattended |= dict.fromkeys(timed, self.commands.now() - slept)
-        await self._attend_all(timed)
 
     async def _renew(self) -> None:
         """Keep what is ours, and take over what is nobody's."""
@@ -121,6 +110,17 @@ class Watcher:
         fresh = (held - self.held) | claimed.keys()
         self.live.held = held
         await self._attend_all(fresh)
+
+    async def _wake_up(self) -> None:
+        """If the machine has slept, nobody was there meanwhile; except where another process has taken over."""
+        slept = self._sleep.seconds
+        self._sleep.note()
+        if slept < SLEPT_SECONDS:
+            return
+        log("slept", seconds=round(slept))
+        timed = self.held & self._timers.keys()
+        self._unattended |= dict.fromkeys(timed, self.commands.now() - slept)
+        await self._attend_all(timed)
 
     async def _take_wanted(self) -> None:
         """Watch the tables where somebody has to, unless another process does."""
