@@ -83,7 +83,6 @@ class Watcher:
             if time.monotonic() >= self._due:
                 self._due = time.monotonic() + RENEW_SECONDS
                 await self._try(self._renew)
-                await self._try(self._wake_up)
                 await self._try(self._let_go_idle)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._soon.wait(), max(self._due - time.monotonic(), 0.0))
@@ -105,22 +104,20 @@ class Watcher:
         if len(claimed) == MOST_CLAIMS:
             self._due = 0.0  # there are more
         held |= claimed.keys()
-        self._unattended |= claimed
-        self._unattended = {name: since for name, since in self._unattended.items() if name in held}
-        fresh = (held - self.held) | claimed.keys()
+        unattended = self._unattended | self._asleep() | claimed
+        self._unattended = {name: since for name, since in unattended.items() if name in held}
+        fresh = (held - self.held) | self._unattended.keys()
         self.live.held = held
         await self._attend_all(fresh)
 
-    async def _wake_up(self) -> None:
-        """If the machine has slept, nobody was there meanwhile; except where another process has taken over."""
+    def _asleep(self) -> dict[str, float]:
+        """If the machine has slept: the clocks that ran, and since when nobody was there."""
         slept = self._sleep.seconds
         self._sleep.note()
         if slept < SLEPT_SECONDS:
-            return
+            return {}
         log("slept", seconds=round(slept))
-        timed = self.held & self._timers.keys()
-        self._unattended |= dict.fromkeys(timed, self.commands.now() - slept)
-        await self._attend_all(timed)
+        return dict.fromkeys(self._timers, self.commands.now() - slept)
 
     async def _take_wanted(self) -> None:
         """Watch the tables where somebody has to, unless another process does."""
