@@ -144,8 +144,8 @@ def place(name: str) -> str:
     return f'button[data-place="{name}"]'
 
 
-BOARD_END = (card("v8"), '[data-move="lay v8"]', CONFIRM, CONFIRM)
-CARD_END = (".actions .buttons button", CONFIRM)
+BOARD_END = (card("v8"), '[data-move="lay v8"]', CONFIRM)
+CARD_END = (".actions .buttons button",)
 PHASES = (
     Phase("board: play", CROWD, (card("g3"),), "play"),
     Phase("board: start", CROWD, (card("g3"), place("row:g")), "start"),
