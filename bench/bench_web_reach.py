@@ -43,27 +43,27 @@ LEAST_TILE = 14
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 
 TARGETS = """(least) => {
-  const targets = document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=button]');
+  const far = least / 2 - 2, spots = [[0, 0], [-far, 0], [far, 0], [0, -far], [0, far]];
+  // The middle, and as far around it as a finger needs.
+  const problem = (target) => {
+    const {left, top, width, height} = target.getBoundingClientRect();
+    if (width < least - 0.5 || height < least - 0.5) return `only ${Math.round(width)}×${Math.round(height)}`;
+    for (const [x, y] of spots) {
+      const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
+      if (!hit) return 'outside the window';
+      if (!target.contains(hit)) return `behind ${hit.tagName} ${hit.getAttribute('class')}`;
+    }
+    return null;
+  };
   const found = [];
-  for (const each of targets) {
+  for (const each of document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=button]')) {
     const target = each.closest('label') ?? each;
     if (each.disabled || !each.checkVisibility({visibilityProperty: true}) || each.closest('[inert]')) continue;
-    if (target.getBoundingClientRect().bottom + scrollY <= 0 || getComputedStyle(target).clipPath === 'inset(50%)') continue;
+    const isHidden = target.getBoundingClientRect().bottom + scrollY <= 0 || getComputedStyle(target).clipPath === 'inset(50%)';
+    if (isHidden || !problem(target)) continue;
     target.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
-    const {left, top, width, height} = target.getBoundingClientRect();
-    const name = `${each.getAttribute('aria-label') ?? each.textContent.trim()} (${each.getAttribute('class')})`.slice(0, 90);
-    if (width < least - 0.5 || height < least - 0.5) {
-      found.push(`${name}: only ${Math.round(width)}×${Math.round(height)}`);
-      continue;
-    }
-    // The middle, and as far around it as a finger needs.
-    const far = least / 2 - 2, middle = [left + width / 2, top + height / 2];
-    for (const [x, y] of [[0, 0], [-far, 0], [far, 0], [0, -far], [0, far]]) {
-      const hit = document.elementFromPoint(middle[0] + x, middle[1] + y);
-      if (hit && target.contains(hit)) continue;
-      found.push(`${name}: ${hit ? `behind ${hit.tagName} ${hit.getAttribute('class')}` : 'outside the window'}`);
-      break;
-    }
+    const why = problem(target);
+    if (why) found.push(`${each.getAttribute('aria-label') ?? each.textContent.trim()} (${each.getAttribute('class')}): ${why}`);
   }
   scrollTo(0, 0);
   return found;
