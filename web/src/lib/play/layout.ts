@@ -21,6 +21,8 @@ export interface Space {
   isLean?: boolean;
   /** The closing round is explained. */
   isClosing?: boolean;
+  /** Nobody has a hand any more. */
+  isOver?: boolean;
 }
 
 export interface Layout {
@@ -76,11 +78,11 @@ export function boardIn(width: number, height: number): Layout["board"] {
 const handHeight = (card: number) => card * CARD_RATIO + LIFT + 4;
 const pileHeight = (card: number) => card * CARD_RATIO + PADDING;
 
-function desk({ width, height, rem, game }: Space): Layout {
+function desk({ width, height, rem, game, isOver }: Space): Layout {
   const isBoard = game === "board";
   const hand = within(54, height * 0.105, 9 * rem);
   const pile = within(38, height * (isBoard ? 0.072 : 0.085), 7 * rem);
-  const free = height - handHeight(hand) - pileHeight(pile) - 2 * GAP;
+  const free = height - (isOver ? 0 : handHeight(hand)) - pileHeight(pile) - 2 * GAP;
   // The board first: what it leaves of the width is shared between the columns beside it.
   const spare = isBoard ? width - 4 * GAP - (free * MEASURES.broad.width) / MEASURES.broad.height : width * 0.4;
   const left = isBoard ? within(12.5 * rem, spare * 0.44, 24 * rem) : 0;
@@ -92,18 +94,18 @@ function desk({ width, height, rem, game }: Space): Layout {
     const row = within(32, Math.min(left * 0.23, (height - caption) / 5 / CARD_RATIO - PADDING), 8 * rem);
     return { form: "desk", left, right, hand, pile, row, room: left - 3.4 * rem, board, stone: 0, hasOthersRows: true };
   }
-  const room = height - handHeight(hand) - pileHeight(pile) - caption - 3.6 * rem - 3 * GAP;
+  const room = free - caption - 3.6 * rem - GAP;
   const row = within(44, Math.min(room * 0.3, middle / 9), 9 * rem);
   return { form: "desk", left, right, hand, pile, row, room, board, stone: pile * 0.92, hasOthersRows: true };
 }
 
-function tablet({ width, height, rem, game, isClosing }: Space): Layout {
+function tablet({ width, height, rem, game, isClosing, isOver }: Space): Layout {
   const isBoard = game === "board";
   const left = within(13 * rem, width * 0.22, 18 * rem);
   const hand = within(50, height * 0.1, 7 * rem);
   const pile = within(36, height * 0.068, 5 * rem);
   const chips = 3 * rem;
-  const board = boardIn(width - left - 2 * GAP, height - chips - handHeight(hand) - pileHeight(pile) - 3 * GAP);
+  const board = boardIn(width - left - 2 * GAP, height - chips - (isOver ? 0 : handHeight(hand)) - pileHeight(pile) - 3 * GAP);
   const rest = { form: "tablet" as const, left, right: 0, hand, pile, board, hasOthersRows: false };
   if (isBoard) return { ...rest, row: within(28, left * 0.2, 60), room: left - 3.4 * rem, stone: 0 };
   const room = height - chips - handHeight(hand) - pileHeight(pile) - 3.4 * rem - (isClosing ? 10.5 : 6.2) * rem - 5 * GAP;
@@ -117,7 +119,7 @@ function side({ width, height, rem, game }: Space): Layout {
   const board = boardIn(Math.max(width - least - GAP, width * 0.44), height - GAP);
   const left = isBoard ? board.width : Math.round((width - GAP) * 0.48);
   const right = width - left - GAP;
-  const hand = within(44, Math.min(height * 0.165, right / 6.4), 6 * rem);
+  const hand = within(42, Math.min(height * 0.14, right / 6.4), 6 * rem);
   const pile = within(30, Math.min(height * 0.135, right / (isBoard ? 6 : 7) - PADDING - 3), 4 * rem);
   const row = within(34, (left - 2 * rem) / 6 - PADDING - 2, 70);
   return { form: "side", left, right, hand, pile, row, room: height - 3.4 * rem, board, stone: right / 9 - 4, hasOthersRows: false };
@@ -136,7 +138,7 @@ function phone({ width, height, rem, game, players, isLean, isClosing }: Space):
     const free = height - chips - dock - pileHeight(pile) - 2.5 * rem - 3 * GAP;
     // Never narrower than nine tenths of a phone, even if one then has to scroll.
     const low = MEASURES.squat;
-    const least = width < 38 * rem ? (0.97 * width * low.height) / low.width : 0;
+    const least = width < 38 * rem ? ((isLean ? 0.82 : 0.97) * width * low.height) / low.width : 0;
     return { ...rest, row: 40, room: 0, board: boardIn(width, Math.max(free, least)), stone: 0, hasOthersRows: false };
   }
   const stone = Math.min(width / 9 - 4, 4 * rem);
