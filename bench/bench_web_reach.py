@@ -6,9 +6,10 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import Page, sync_playwright
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 if __package__:
     from bench.bench_web_browser import FLAGS, find_browser
@@ -168,7 +169,7 @@ PHASES = (
 LONG_NAME = "Maximiliane von Hohenstein-Tannhausen"
 
 
-def go_to(page: Page, phase: Phase, database: Path) -> None:
+def go_to(page: "Page", phase: Phase, database: Path) -> None:
     """Open a page at this phase, as somebody who plays against bots."""
     game, seats = (phase.position.game, len(phase.position.hands)) if phase.position else (phase.name[:5], 3)
     places: list[Any] = [{"me": True, "name": LONG_NAME}, *[{"bot": 3}] * (seats - 1)]
@@ -191,13 +192,13 @@ def go_to(page: Page, phase: Phase, database: Path) -> None:
     page.wait_for_selector(phase.ready)
 
 
-def resize(page: Page, size: tuple[int, int]) -> None:
+def resize(page: "Page", size: tuple[int, int]) -> None:
     """Make the window so large, and wait until the page has followed."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.evaluate(FRAMES)
 
 
-def looks(page: Page, phase: Phase, size: tuple[int, int]) -> Iterator[str]:
+def looks(page: "Page", phase: Phase, size: tuple[int, int]) -> Iterator[str]:
     """What is wrong with a page in a window of this size."""
     yield from page.evaluate(TARGETS, LEAST_TARGET)
     if not phase.path.startswith("/table") or phase.position is None:
@@ -215,7 +216,7 @@ def looks(page: Page, phase: Phase, size: tuple[int, int]) -> Iterator[str]:
             yield f"a tile is {tile['size']:.0f} pixels wide, and figures cover {tile['hidden']:.0%} of one"
 
 
-def complaints(page: Page, database: Path, phase: Phase, sizes: Sequence[tuple[int, int]] = SIZES) -> list[str]:
+def complaints(page: "Page", database: Path, phase: Phase, sizes: Sequence[tuple[int, int]] = SIZES) -> list[str]:
     """All that cannot be reached in this phase, with the size of the window."""
     go_to(page, phase, database)
     found = []
@@ -227,6 +228,8 @@ def complaints(page: Page, database: Path, phase: Phase, sizes: Sequence[tuple[i
 
 def unreachable(address: str, database: Path, phases: Sequence[Phase] = PHASES) -> list[str]:
     """All that cannot be reached, in all sizes and phases, with a browser of its own."""
+    from playwright.sync_api import sync_playwright
+
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
         page = browser.new_page(base_url=address, locale="de", reduced_motion="reduce", service_workers="block")
