@@ -20,7 +20,7 @@ learn-again = Start this lesson again
 learn-skip = Skip this lesson
 learn-next = Next lesson
 learn-finish = Finish
-learn-loading = The lesson is being set up …
+learn-loading = Setting up the lesson…
 learn-failed = The lesson could not be loaded.
 learn-retry = Try again
 learn-finished = You know how to play!
@@ -58,7 +58,7 @@ learn-board-3-2 = The large figure counts double, plus and minus. Send it onto t
 
 learn-board-4 = Tiles
     .done = Three points at once! Point tiles and clovers stay where they are; only wish stones are taken away.
-learn-board-4-1 = Tiles lie on the dark stones, and landing on one brings you its gift. Lay the violet 3 and take the wish stone.
+learn-board-4-1 = Tiles lie on the dark stones and the end stones: land on one and it takes effect. Lay the violet 3 and take the wish stone.
     .remark = You may do that, but the wish stone is waiting. Take it back and lay the violet 3.
 learn-board-4-2 = Fewer than two wish stones cost points at the end, five bring ten. Now lay the yellow 5 and land on a point tile.
     .remark = You may do that, but there are three points on the yellow path. Take it back and lay the yellow 5.
@@ -67,10 +67,10 @@ learn-board-5 = Clover chains
     .done = Three steps with a single card: look out for chains like this one.
 learn-board-5-1 = A clover gives one of your figures an extra step. Lay the violet 4 to reach one.
     .remark = You may do that, but the clover is on the violet path. Take it back and lay the violet 4.
-learn-board-5-2 = Now you may move any of your figures one stone. Move the yellow one: it lands on another clover.
-    .remark = You may do that, but the chain would end there. Take it back and move the yellow figure.
-learn-board-5-3 = The chain goes on! Move the green figure onto the wish stone.
-    .remark = You may do that, but the wish stone is worth more. Take it back and move the green figure.
+learn-board-5-2 = Now you may move any of your figures one stone. Move the one on the yellow path: it lands on another clover.
+    .remark = You may do that, but the chain would end there. Take it back and move the figure on the yellow path.
+learn-board-5-3 = The chain goes on! Move the figure on the green path onto the wish stone.
+    .remark = You may do that, but the wish stone is worth more. Take it back and move the figure on the green path.
 
 learn-board-6 = Discarding and drawing
     .done = Only the card you have just discarded is forbidden. Everybody else may take it.
@@ -85,7 +85,7 @@ learn-board-7-1 = The draw pile is almost empty: you have two turns left. A new 
     .remark = You may do that, but it brings no points any more. Take it back and lay the red 5.
 
 learn-board-8 = The end
-    .done = You win! Figures, tiles and wish stones are added up, and the large figure counts double.
+    .done = You win! Figures, point tiles and wish stones are added up, and the large figure counts double.
 learn-board-8-1 = Four figures are in the goal area, and the fifth ends the game at once, whoever it belongs to. You are ahead: lay the yellow 1!
     .remark = You may do that, but Player 2 could still catch up. Take it back and lay the yellow 1.
 
@@ -115,7 +115,7 @@ learn-card-4 = Point cards
     .done = Every card on the point row brings 1 point and never costs any.
 learn-card-4-1 = Point cards have no color. Your blue row shows a 6, so the point card 6 fits: lay it on your blue row.
     .remark = You may do that, but the point card makes your blue row longer. Take it back and add it to the blue row.
-learn-card-4-2 = All other point cards go onto your point row, in any order. Lay the point card 4 there.
+learn-card-4-2 = Any point card may go onto your point row, in any order. Lay the point card 4 there.
     .remark = You may do that, but the point row is what we want to see. Take it back and lay the point card 4 there.
 
 learn-card-5 = End cards
@@ -134,5 +134,5 @@ learn-card-7 = The end
     .done = You win! Rows, point row and wish stones are added up.
 learn-card-7-1 = Four rows are closed, and you are ahead. Close your red row with the red end card: that ends the game.
     .remark = You may do that, but Player 2 could still catch up. Take it back and lay the red end card.
-learn-card-7-2 = Now everybody may lay two more cards. Lay your second blue end card and the point card 9.
+learn-card-7-2 = Now everybody may lay up to two more cards. Lay your second blue end card and the point card 9.
     .remark = You may do that, but it brings no points. Take it back and lay the blue end card or the point card 9.
