@@ -1,5 +1,6 @@
 ### The tutorial: lessons of both games. A lesson is a title with what is said when it is done;
 ### a task tells what to do, and its remark answers an allowed move that does not help.
+### $finished_path_move (String: must, may) and $retake_own_discard (String: true, false) are the options O1 and O2.
 
 ## Around the lessons
 
@@ -36,7 +37,7 @@ learn-you = Du
 
 learn-board-1 = Reihen und Figuren
     .done = Das ist ein ganzer Zug: eine Karte spielen, eine Karte ziehen. Spieler 2 hat auf dem blauen Steinpfad gerade dasselbe getan.
-learn-board-1-1 = Unten sind deine Karten, darüber liegt der Spielplan. Leg die grüne 3 aus: Tipp sie an und dann deine grüne Reihe.
+learn-board-1-1 = Wer am Ende die meisten Punkte hat, gewinnt, und deine Figuren holen sie auf den fünf Steinpfaden. Unten sind deine Karten: Tipp die grüne 3 an und dann deine grüne Reihe.
     .remark = So ein Zug ist später in Ordnung. Nimm ihn zurück und leg die grüne 3 aus.
 learn-board-1-2 = Jede ausgelegte Karte bewegt deine Figur auf dem Steinpfad ihrer Farbe. Wähl eine kleine Figur: Sie geht auf den ersten Stein.
     .remark = Das ist deine große Figur, die heben wir noch auf. Nimm den Zug zurück und wähl eine kleine.
@@ -73,27 +74,46 @@ learn-board-5-3 = Die Kette geht weiter! Zieh die Figur auf dem grünen Steinpfa
     .remark = Das darfst du, aber der Wunschstein ist mehr wert. Nimm es zurück und zieh die Figur auf dem grünen Steinpfad.
 
 learn-board-6 = Abwerfen und ziehen
-    .done = Verboten ist dir nur die Karte, die du gerade abgeworfen hast. Alle anderen dürfen sie nehmen.
+    .done =
+        { $retake_own_discard ->
+            [true] In dieser Ausgabe darfst du sogar die Karte zurücknehmen, die du gerade abgeworfen hast. Auch alle anderen dürfen sie nehmen.
+           *[false] Verboten ist dir nur die Karte, die du gerade abgeworfen hast. Alle anderen dürfen sie nehmen.
+        }
 learn-board-6-1 = Wenn dir keine Karte hilft, wirf eine ab. Die blaue 10 nützt dir nichts: Tipp sie an und dann ihren Abwurfstapel.
     .remark = Das darfst du, aber diese Karte brauchst du noch. Nimm es zurück und wirf die blaue 10 ab.
 learn-board-6-2 = Du ziehst vom Nachziehstapel oder nimmst die oberste Karte eines Abwurfstapels. Nimm die violette 6: Sie passt in deine Reihe.
-    .remark = Das darfst du, aber der Nachziehstapel ist Glückssache. Nimm es zurück und nimm die violette 6.
+    .remark = Das darfst du, aber nur die violette 6 passt sicher in deine Reihe. Nimm es zurück und nimm die violette 6.
 
 learn-board-7 = Der Minusbereich
-    .done = Von −2 auf 1, und ein Punktekärtchen dazu. Spät im Spiel fängst du einen Steinpfad, auf dem du nicht mehr weit kommst, besser gar nicht an.
+    .done = Von −2 auf 1, und ein Punktekärtchen dazu. Du brauchst nicht alle fünf Figuren einzusetzen: Einen Steinpfad, auf dem du nicht weit kommst, fängst du besser gar nicht an.
 learn-board-7-1 = Der Nachziehstapel ist fast leer: Du hast noch zwei Züge. Ein neuer Steinpfad würde 4 Punkte kosten, also leg die rote 5 aus und verlass den Minusbereich.
     .remark = Das darfst du, aber Punkte bringt es nicht mehr. Nimm es zurück und leg die rote 5 aus.
 
-learn-board-8 = Das Ende
+learn-board-8 = Der Endstein
+    .done =
+        { $finished_path_move ->
+            [may] Eine Karte für einen beendeten Steinpfad ist also nicht verloren. In dieser Ausgabe darfst du auch passen, statt eine andere Figur zu ziehen.
+           *[must] Eine Karte für einen beendeten Steinpfad ist also nicht verloren. Eine andere Figur musst du dann aber ziehen, ob du willst oder nicht.
+        }
+learn-board-8-1 = Deine Figur auf dem violetten Steinpfad steht auf dem Endstein und bleibt dort. Leg die violette 10 trotzdem aus: Die Reihe wächst, und eine andere Figur zieht.
+    .remark = Das darfst du, aber mit der violetten 10 zieht eine andere Figur. Nimm es zurück und leg die violette 10 aus.
+learn-board-8-2 =
+    { $finished_path_move ->
+        [may] Jetzt darfst du eine beliebige andere Figur einen Stein vorziehen oder passen. Zieh die auf dem gelben Steinpfad auf den Wunschstein.
+       *[must] Jetzt musst du eine beliebige andere Figur einen Stein vorziehen. Zieh die auf dem gelben Steinpfad auf den Wunschstein.
+    }
+    .remark = Das darfst du, aber auf dem gelben Steinpfad wartet ein Wunschstein. Nimm es zurück und zieh die Figur dort.
+
+learn-board-9 = Das Ende
     .done = Du gewinnst! Figuren, Punktekärtchen und Wunschsteine werden zusammengezählt, die große Figur doppelt.
-learn-board-8-1 = Vier Figuren sind im Zielbereich, und die fünfte beendet das Spiel sofort, wem auch immer sie gehört. Du führst: Leg die gelbe 1 aus!
+learn-board-9-1 = Vier Figuren sind im Zielbereich, und die fünfte beendet das Spiel sofort, wem auch immer sie gehört. Du führst: Leg die gelbe 1 aus!
     .remark = Das darfst du, aber Spieler 2 könnte dich noch einholen. Nimm es zurück und leg die gelbe 1 aus.
 
 ## The card game
 
 learn-card-1 = Reihen
     .done = Ein bis drei Karten in einer Reihe kosten Punkte, ab der vierten lohnt sie sich. Eröffne also wenige Reihen und mach sie lang.
-learn-card-1-1 = Du legst in jeder Farbe eine Reihe aus, und lange Reihen bringen Punkte. Leg die blaue 4 aus: Tipp sie an und dann deine blaue Reihe.
+learn-card-1-1 = Wer am Ende die meisten Punkte hat, gewinnt, und lange Reihen einer Farbe bringen am meisten. Leg die blaue 4 aus: Tipp sie an und dann deine blaue Reihe.
     .remark = So ein Zug ist später in Ordnung. Nimm ihn zurück und leg die blaue 4 aus.
 learn-card-1-2 = Jeder Zug endet damit, dass du eine Karte ziehst. Zieh eine vom Nachziehstapel.
 
@@ -106,7 +126,7 @@ learn-card-2-2 = Ab jetzt passen nur noch gleiche oder höhere blaue Karten. Leg
 
 learn-card-3 = Wunschsteine
     .done = Sammle mindestens drei: Sie bringen 4 Punkte, fünf bringen 10. Weniger als zwei kosten Punkte.
-learn-card-3-1 = Zwei Karten mit demselben Wert bringen dir den Wunschstein dieses Werts. Wirf deine beiden 5er als Paar ab: Tipp eine davon an und dann den Wunschstein.
+learn-card-3-1 = Zwei Karten mit demselben Wert bringen dir den Wunschstein dieses Werts aus der Mitte. Wirf deine beiden 5er als Paar ab: Tipp eine davon an und dann den Wunschstein.
     .remark = Das darfst du, aber deine beiden 5er bringen einen Wunschstein. Nimm es zurück und wirf sie als Paar ab.
 learn-card-3-2 = Du hast zwei Karten gespielt, also ziehst du zwei. Zieh beide vom Nachziehstapel.
     .remark = Das darfst du, aber hier ziehen wir vom Nachziehstapel. Nimm es zurück.

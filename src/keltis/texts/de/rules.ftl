@@ -5,6 +5,12 @@
 ## board-game
 
 board-game = Keltis: das Brettspiel
+board-game-about =
+    Du legst Karten in Reihen aus, und jede Karte bringt eine deiner Figuren auf dem Steinpfad ihrer Farbe einen Stein weiter.
+    Die ersten Steine eines Steinpfads kosten Punkte, die letzten bringen die meisten; es lohnt sich also, auf wenigen Steinpfaden weit zu kommen.
+    Du brauchst nicht alle fünf Figuren einzusetzen.
+    Wegekärtchen bringen unterwegs Punkte, zusätzliche Schritte und Wunschsteine zum Sammeln.
+    Wer am Ende die meisten Punkte hat, gewinnt.
 
 ## board-material
 
@@ -212,6 +218,12 @@ B31 =
 ## card-game
 
 card-game = Keltis: das Kartenspiel
+card-game-about =
+    Du legst Karten in Reihen aus, eine je Farbe, aufsteigend oder absteigend.
+    Kurze Reihen kosten Punkte, lange bringen die meisten; eröffne also nur Reihen, die du lang machen kannst.
+    Du brauchst nicht alle fünf Farben zu spielen.
+    Mit Paaren sammelst du Wunschsteine; zu wenige davon kosten Punkte.
+    Wer am Ende die meisten Punkte hat, gewinnt.
 
 ## card-material
 
@@ -347,6 +359,10 @@ C20 =
 ## options
 
 options = Optionen und Ausgaben
+options-about =
+    Eine Ausgabe ist ein Satz von Optionen, wie ihn eine gedruckte Anleitung vorgibt.
+    Ein Brettspiel beginnt mit der Ausgabe deiner Sprache, wenn es eine gibt (deutsch, niederländisch, ungarisch), sonst mit der deutschen; vom Kartenspiel gibt es hier nur die japanische.
+    Vor dem Start könnt ihr am Tisch eine andere Ausgabe wählen oder jede Option ändern.
 
 O1 =
     Was gilt, wenn du eine Karte auslegst und deine Figur auf diesem Steinpfad schon auf dem Endstein steht (B16)?
@@ -403,3 +419,9 @@ N4 =
     Im Kartenspiel steht am Anfang einer der Züge aus C7 bis C10.
     Zuletzt kommt `draw`, nach einem `pair` zweimal, und zwar auch dann, wenn nur noch der Nachziehstapel zur Wahl steht.
     .title = Einen Spielzug aufschreiben
+
+N5 =
+    In Dateien, Befehlen und Programmen haben Optionen englische Namen: `finished_path_move` ist `must` oder `may` (O1), `retake_own_discard` ist `true` oder `false` (O2), `end_card_opens_row` ist `true` oder `false` (O3), und `stall_rounds` ist eine Zahl (O4).
+    Ausgaben heißen nach ihrer Sprache: `de`, `nl` und `hu` beim Brettspiel, `ja` beim Kartenspiel.
+    Die Verteilung der dunklen Steine (B5) ist `standard`, `random` oder eine Liste von Steinen je Steinpfad.
+    .title = Optionen und Ausgaben

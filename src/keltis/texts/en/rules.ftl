@@ -5,6 +5,11 @@
 ## board-game
 
 board-game = Keltis: the board game
+board-game-about =
+    You lay cards in rows, and every card moves one of your figures a stone further along the path of its color.
+    The first stones of a path cost points and the last ones bring the most, so it pays to go far on a few paths: you need not use all five figures.
+    Tiles along the way bring points, extra steps and wish stones to collect.
+    Whoever has the most points at the end wins.
 
 ## board-material
 
@@ -212,6 +217,11 @@ B31 =
 ## card-game
 
 card-game = Keltis: the card game
+card-game-about =
+    You lay cards in rows, one row for each color, rising or falling.
+    Short rows cost points and long rows bring the most, so open only rows that you can make long: you need not play all five colors.
+    With pairs of cards you collect wish stones; too few of them cost points.
+    Whoever has the most points at the end wins.
 
 ## card-material
 
@@ -347,6 +357,10 @@ C20 =
 ## options
 
 options = Options and editions
+options-about =
+    An edition is a set of options, as a printed rulebook has them.
+    A board game starts with the edition of your language if there is one (German, Dutch or Hungarian), otherwise with the German one; the card game has only the Japanese edition.
+    Before the start, your table can choose another edition or change any option.
 
 O1 =
     What if you lay a card and your figure on that path already stands on the end stone (B16)?
@@ -403,3 +417,9 @@ N4 =
     In the card game a turn begins with one of the moves of C7 to C10.
     Last comes `draw`, twice after a `pair`, and it is written even if only the draw pile is left to draw from.
     .title = Writing down a turn
+
+N5 =
+    In files, commands and programs, options have English names: `finished_path_move` is `must` or `may` (O1), `retake_own_discard` is `true` or `false` (O2), `end_card_opens_row` is `true` or `false` (O3), and `stall_rounds` is a number (O4).
+    Editions are named after their language: `de`, `nl` and `hu` for the board game, `ja` for the card game.
+    The layout of the dark stones (B5) is `standard`, `random` or a list of stones for each path.
+    .title = Options and editions

@@ -1,5 +1,6 @@
 ### The tutorial: lessons of both games. A lesson is a title with what is said when it is done;
 ### a task tells what to do, and its remark answers an allowed move that does not help.
+### $finished_path_move (String: must, may) and $retake_own_discard (String: true, false) are the options O1 and O2.
 
 ## Around the lessons
 
@@ -36,7 +37,7 @@ learn-you = Te
 
 learn-board-1 = Sorok és figurák
     .done = Ennyi egy kör: kijátszol egy kártyát, és húzol egyet. A 2. játékos épp ugyanezt tette a kék kőösvényen.
-learn-board-1-1 = Lent a kártyáidat látod, fölöttük a táblát. Rakd le a zöld 3-ast: koppints rá, aztán a zöld sorodra.
+learn-board-1-1 = Az nyer, akinek a végén a legtöbb pontja van, és a pontokat a figuráid szerzik az öt kőösvényen. Lent a kártyáidat látod: koppints a zöld 3-asra, aztán a zöld sorodra.
     .remark = Ilyet később nyugodtan léphetsz. Vedd vissza, és rakd le a zöld 3-ast.
 learn-board-1-2 = Minden lerakott kártya után lépsz a figuráddal az azonos színű kőösvényen. Válassz egy kis figurát: az első kőre lép.
     .remark = Ez a nagy figurád, azt most még tartogatjuk. Vedd vissza, és válassz egy kicsit.
@@ -73,27 +74,46 @@ learn-board-5-3 = A lánc folytatódik! Lépj a zöld kőösvényen álló figur
     .remark = Szabad, de a kívánságkő többet ér. Vedd vissza, és lépj a zöld kőösvényen álló figurával.
 
 learn-board-6 = Eldobás és húzás
-    .done = Csak azt a kártyát nem veheted fel, amelyet épp most dobtál el. A többiek felvehetik.
+    .done =
+        { $retake_own_discard ->
+            [true] Ebben a kiadásban még azt a kártyát is visszaveheted, amelyet épp most dobtál el. A többiek is felvehetik.
+           *[false] Csak azt a kártyát nem veheted fel, amelyet épp most dobtál el. A többiek felvehetik.
+        }
 learn-board-6-1 = Ha egyik kártya sem segít, dobj el egyet. A kék 10-esnek nem veszed hasznát: koppints rá, aztán a dobópaklijára.
     .remark = Szabad, de erre a kártyára még szükséged lesz. Vedd vissza, és dobd el a kék 10-est.
 learn-board-6-2 = Húzhatsz a húzópakliból, vagy felveheted egy dobópakli legfelső kártyáját. Vedd fel a lila 6-ost: illik a sorodba.
-    .remark = Szabad, de a húzópakli szerencse dolga. Vedd vissza, és vedd fel a lila 6-ost.
+    .remark = Szabad, de a sorodba biztosan csak a lila 6-os illik. Vedd vissza, és vedd fel a lila 6-ost.
 
 learn-board-7 = A mínuszterület
-    .done = −2 helyett 1, és még egy pontlapka is. A játék végén jobb el sem kezdeni olyan ösvényt, amelyen már nem jutsz messzire.
+    .done = −2 helyett 1, és még egy pontlapka is. Nem kell mind az öt figurádat elindítanod: jobb el sem kezdeni olyan ösvényt, amelyen nem jutsz messzire.
 learn-board-7-1 = A húzópakli majdnem üres: két köröd maradt. Egy új kőösvény 4 pontba kerülne, ezért rakd le a piros 5-öst, és hagyd el a mínuszterületet.
     .remark = Szabad, de már nem hoz pontot. Vedd vissza, és rakd le a piros 5-öst.
 
-learn-board-8 = A játék vége
+learn-board-8 = A zárókő
+    .done =
+        { $finished_path_move ->
+            [may] A végigjárt kőösvény színe sem vész tehát kárba. Ebben a kiadásban passzolhatsz is, ahelyett hogy egy másik figuráddal lépnél.
+           *[must] A végigjárt kőösvény színe sem vész tehát kárba. Egy másik figuráddal azonban mindenképp lépned kell.
+        }
+learn-board-8-1 = A lila kőösvényen a figurád már a zárókövön áll, és ott is marad. Azért rakd csak le a lila 10-est: nő a sorod, és egy másik figurád lép.
+    .remark = Szabad, de a lila 10-essel egy másik figurád léphet. Vedd vissza, és rakd le a lila 10-est.
+learn-board-8-2 =
+    { $finished_path_move ->
+        [may] Most bármelyik másik figuráddal léphetsz egy kővel előre, vagy passzolhatsz. Lépj a sárga kőösvényen állóval a kívánságkőre.
+       *[must] Most egy másik figuráddal kell egy kővel előrelépned. Lépj a sárga kőösvényen állóval a kívánságkőre.
+    }
+    .remark = Szabad, de a sárga kőösvényen egy kívánságkő vár. Vedd vissza, és ott lépj a figuráddal.
+
+learn-board-9 = A játék vége
     .done = Nyertél! A figurák, a pontlapkák és a kívánságkövek pontjai összeadódnak, a nagy figura duplán számít.
-learn-board-8-1 = Négy figura már a célterületen áll, és az ötödik azonnal véget vet a játéknak, bárkié is. Te vezetsz: rakd le a sárga 1-est!
+learn-board-9-1 = Négy figura már a célterületen áll, és az ötödik azonnal véget vet a játéknak, bárkié is. Te vezetsz: rakd le a sárga 1-est!
     .remark = Szabad, de a 2. játékos még utolérhet. Vedd vissza, és rakd le a sárga 1-est.
 
 ## The card game
 
 learn-card-1 = Sorok
     .done = Az 1–3 kártyás sor pontlevonással jár, a negyedik kártyától viszont megéri. Kezdj tehát kevés sort, és legyenek hosszúak.
-learn-card-1-1 = Minden színben egy sort építesz, és a hosszú sorok hoznak pontot. Rakd le a kék 4-est: koppints rá, aztán a kék sorodra.
+learn-card-1-1 = Az nyer, akinek a végén a legtöbb pontja van, és az egyszínű hosszú sorok érik a legtöbbet. Rakd le a kék 4-est: koppints rá, aztán a kék sorodra.
     .remark = Ilyet később nyugodtan léphetsz. Vedd vissza, és rakd le a kék 4-est.
 learn-card-1-2 = Minden kör húzással ér véget. Húzz egy kártyát a húzópakliból.
 
@@ -106,7 +126,7 @@ learn-card-2-2 = Ide már csak ugyanakkora vagy nagyobb kék kártya illik. Rakd
 
 learn-card-3 = Kívánságkövek
     .done = Gyűjts legalább hármat: az 4 pontot ér, öt pedig 10-et. Kettőnél kevesebb levonással jár.
-learn-card-3-1 = Két egyforma értékű kártyáért tiéd az ugyanilyen értékű kívánságkő. Dobd el a két 5-ösödet párként: koppints az egyikre, aztán a kívánságkőre.
+learn-card-3-1 = Két egyforma értékű kártyáért tiéd középről az ugyanilyen értékű kívánságkő. Dobd el a két 5-ösödet párként: koppints az egyikre, aztán a kívánságkőre.
     .remark = Szabad, de a két 5-ösöddel kívánságkövet szerzel. Vedd vissza, és dobd el őket párként.
 learn-card-3-2 = Két kártyát játszottál ki, ezért kettőt húzol. Húzd mindkettőt a húzópakliból.
     .remark = Szabad, de most a húzópakliból húzunk. Vedd vissza.

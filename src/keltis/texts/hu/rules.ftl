@@ -6,6 +6,8 @@
 ## board-game
 
 board-game = Keltis, a társasjáték
+board-game-about =
+    Kártyákat raksz sorokba, és minden kártya egy kővel előrébb viszi az egyik figurádat a színének megfelelő kőösvényen. Az ösvények első kövei pontba kerülnek, az utolsók érnek a legtöbbet, ezért érdemes néhány ösvényen messzire jutni. Nem kell mind az öt figurádat elindítanod. Útközben a lapkák pontot, újabb lépést és gyűjthető kívánságköveket adnak. Az nyer, akinek a végén a legtöbb pontja van.
 
 ## board-material
 
@@ -127,6 +129,8 @@ B31 =
 ## card-game
 
 card-game = Keltis, a kártyajáték
+card-game-about =
+    Kártyákat raksz sorokba, színenként egybe, növekvő vagy csökkenő sorrendben. A rövid sorok pontlevonással járnak, a hosszúak érnek a legtöbbet, ezért csak olyan sort kezdj, amelyet hosszúra tudsz építeni. Nem kell mind az öt színnel játszanod. Párokért kívánságköveket gyűjtesz; ha túl kevés van belőlük, az pontlevonással jár. Az nyer, akinek a végén a legtöbb pontja van.
 
 ## card-material
 
@@ -211,6 +215,8 @@ C20 =
 ## options
 
 options = Opciók és kiadások
+options-about =
+    A kiadás az opciók egy készlete, ahogyan egy nyomtatott szabályfüzet előírja. A társasjáték a nyelved kiadásával indul, ha van ilyen (magyar, német vagy holland), egyébként a némettel; a kártyajátéknak itt csak japán kiadása van. A kezdés előtt az asztalnál másik kiadást választhattok, és bármelyik opciót megváltoztathatjátok.
 O1 =
     Mi történjen, ha olyan színű kártyát raksz le, amelynek az ösvényén a figurád már a zárókövön áll (B16)? A magyar és a holland kiadásban egy másik figuráddal léphetsz előre, de le is mondhatsz róla. A német kiadásban kötelező egy másikkal lépned.
     .title = Lépés a zárókő után
@@ -239,3 +245,6 @@ N3 =
 N4 =
     A kör lépések sorozata, mindegyik külön döntés, abban a sorrendben, ahogyan megteszed őket; egy sorba írva `; ` választja el őket: `lay r7; start r large; advance b; draw pile`. A társasjátékban `lay` vagy `discard` az első; ha a `lay` olyan ösvényre szól, amelyen nincs figurád, `start` követi (B14), akkor is, ha már csak egyféle méretű figurád maradt. Ha a figurád már az ösvényen áll, de még nem a zárókövön, nincs mit eldönteni, így a B13 lépését nem írjuk le; a B16-nál és minden lóherénél viszont `advance`, `start` vagy – ahol szabad – `pass` következik. A kártyajátékban a kör a C7–C10 egyik lépésével kezdődik. A végén `draw` áll, egy `pair` után kétszer, akkor is, ha csak a húzópakli maradt. A C16-ban a második kártyád vagy a `pass` után végeztél; aki semmit sem tud lerakni, az is `pass`-t mond.
     .title = Egy teljes kör
+N5 =
+    Fájlokban, parancsokban és programokban az opcióknak angol nevük van: a `finished_path_move` értéke `must` vagy `may` (O1), a `retake_own_discard` értéke `true` vagy `false` (O2), az `end_card_opens_row` értéke `true` vagy `false` (O3), a `stall_rounds` pedig egy szám (O4). A kiadások neve a nyelvüké: `de`, `nl` és `hu` a társasjátéknál, `ja` a kártyajátéknál. A sötét kövek elrendezése (B5) `standard`, `random` vagy egy-egy felsorolás a kőösvények köveiből.
+    .title = Opciók és kiadások

@@ -1,5 +1,6 @@
 ### The tutorial: lessons of both games. A lesson is a title with what is said when it is done;
 ### a task tells what to do, and its remark answers an allowed move that does not help.
+### $finished_path_move (String: must, may) and $retake_own_discard (String: true, false) are the options O1 and O2.
 
 ## Around the lessons
 
@@ -36,7 +37,7 @@ learn-you = Jij
 
 learn-board-1 = Rijen en spelfiguren
     .done = Dat is een hele beurt: een kaart spelen, een kaart trekken. Speler 2 heeft net hetzelfde gedaan op het blauwe steenpad.
-learn-board-1-1 = Onderaan zie je je kaarten, daarboven het speelbord. Leg de groene 3 aan: tik hem aan en dan je groene rij.
+learn-board-1-1 = Wie aan het eind de meeste punten heeft, wint, en je spelfiguren verdienen ze op de vijf steenpaden. Onderaan zie je je kaarten: tik de groene 3 aan en dan je groene rij.
     .remark = Zo’n zet is later prima. Neem hem terug en leg de groene 3 aan.
 learn-board-1-2 = Elke kaart die je aanlegt, verzet je spelfiguur op het steenpad van die kleur. Kies een kleine spelfiguur: die stapt op de eerste steen.
     .remark = Dat is je grote spelfiguur, die bewaren we nog. Neem de zet terug en kies een kleine.
@@ -73,27 +74,46 @@ learn-board-5-3 = De ketting gaat verder! Zet de spelfiguur op het groene steenp
     .remark = Dat mag, maar de wenssteen is meer waard. Neem het terug en zet de spelfiguur op het groene steenpad vooruit.
 
 learn-board-6 = Afleggen en trekken
-    .done = Alleen de kaart die je net hebt afgelegd, mag je niet pakken. Alle anderen mogen dat wel.
+    .done =
+        { $retake_own_discard ->
+            [true] In deze uitgave mag je zelfs de kaart terugpakken die je net hebt afgelegd. Alle anderen mogen die ook pakken.
+           *[false] Alleen de kaart die je net hebt afgelegd, mag je niet pakken. Alle anderen mogen dat wel.
+        }
 learn-board-6-1 = Helpt geen enkele kaart, leg er dan een af. Aan de blauwe 10 heb je niets: tik hem aan en dan zijn aflegstapel.
     .remark = Dat mag, maar die kaart heb je nog nodig. Neem het terug en leg de blauwe 10 af.
 learn-board-6-2 = Je trekt van de voorraadstapel of pakt de bovenste kaart van een aflegstapel. Pak de paarse 6: die past in je rij.
-    .remark = Dat mag, maar de voorraadstapel is een gok. Neem het terug en pak de paarse 6.
+    .remark = Dat mag, maar alleen de paarse 6 past zeker in je rij. Neem het terug en pak de paarse 6.
 
 learn-board-7 = Het minusbereik
-    .done = Van −2 naar 1, en ook nog een puntenfiche. Laat in het spel begin je beter niet aan een steenpad waarop je niet ver meer komt.
+    .done = Van −2 naar 1, en ook nog een puntenfiche. Je hoeft niet alle vijf je spelfiguren in te zetten: begin liever niet aan een steenpad waarop je niet ver komt.
 learn-board-7-1 = De voorraadstapel is bijna leeg: je hebt nog twee beurten. Een nieuw steenpad zou 4 punten kosten, dus leg de rode 5 aan en verlaat het minusbereik.
     .remark = Dat mag, maar het levert geen punten meer op. Neem het terug en leg de rode 5 aan.
 
-learn-board-8 = Het einde
+learn-board-8 = De eindsteen
+    .done =
+        { $finished_path_move ->
+            [may] Een kaart voor een voltooid steenpad is dus niet verloren. In deze uitgave mag je ook passen in plaats van een andere spelfiguur vooruit te zetten.
+           *[must] Een kaart voor een voltooid steenpad is dus niet verloren. Maar een andere spelfiguur vooruitzetten moet, ook als je dat liever niet doet.
+        }
+learn-board-8-1 = Je spelfiguur op het paarse steenpad staat op de eindsteen en blijft daar. Leg de paarse 10 toch aan: je rij groeit en een andere spelfiguur gaat vooruit.
+    .remark = Dat mag, maar met de paarse 10 gaat een andere spelfiguur vooruit. Neem het terug en leg de paarse 10 aan.
+learn-board-8-2 =
+    { $finished_path_move ->
+        [may] Nu mag je een andere spelfiguur naar keuze één steen vooruitzetten, of passen. Zet die op het gele steenpad vooruit, naar de wenssteen.
+       *[must] Nu moet je een andere spelfiguur naar keuze één steen vooruitzetten. Zet die op het gele steenpad vooruit, naar de wenssteen.
+    }
+    .remark = Dat mag, maar op het gele steenpad wacht een wenssteen. Neem het terug en zet de spelfiguur daar vooruit.
+
+learn-board-9 = Het einde
     .done = Je wint! Spelfiguren, puntenfiches en wensstenen worden opgeteld, en de grote spelfiguur telt dubbel.
-learn-board-8-1 = Vier spelfiguren staan in het doelbereik, en de vijfde beëindigt het spel meteen, van wie hij ook is. Je staat voor: leg de gele 1 aan!
+learn-board-9-1 = Vier spelfiguren staan in het doelbereik, en de vijfde beëindigt het spel meteen, van wie hij ook is. Je staat voor: leg de gele 1 aan!
     .remark = Dat mag, maar Speler 2 kan je dan nog inhalen. Neem het terug en leg de gele 1 aan.
 
 ## The card game
 
 learn-card-1 = Rijen
     .done = Een tot drie kaarten in een rij kosten punten, vanaf de vierde loont het. Open dus weinig rijen en maak ze lang.
-learn-card-1-1 = Je legt van elke kleur een rij, en lange rijen leveren punten op. Leg de blauwe 4 aan: tik hem aan en dan je blauwe rij.
+learn-card-1-1 = Wie aan het eind de meeste punten heeft, wint, en lange rijen van één kleur leveren er de meeste op. Leg de blauwe 4 aan: tik hem aan en dan je blauwe rij.
     .remark = Zo’n zet is later prima. Neem hem terug en leg de blauwe 4 aan.
 learn-card-1-2 = Elke beurt eindigt met een kaart trekken. Trek er een van de voorraadstapel.
 
@@ -106,7 +126,7 @@ learn-card-2-2 = Vanaf nu passen alleen gelijke of hogere blauwe kaarten. Leg de
 
 learn-card-3 = Wensstenen
     .done = Verzamel er minstens drie: die leveren 4 punten op, vijf leveren er 10 op. Minder dan twee kosten punten.
-learn-card-3-1 = Met twee kaarten van dezelfde waarde win je de wenssteen van die waarde. Leg je twee 5’en af als paar: tik er een aan en dan de wenssteen.
+learn-card-3-1 = Met twee kaarten van dezelfde waarde win je de wenssteen van die waarde uit het midden. Leg je twee 5’en af als paar: tik er een aan en dan de wenssteen.
     .remark = Dat mag, maar met je twee 5’en win je een wenssteen. Neem het terug en leg ze af als paar.
 learn-card-3-2 = Je hebt twee kaarten gespeeld, dus je trekt er twee. Trek ze allebei van de voorraadstapel.
     .remark = Dat mag, maar hier trekken we van de voorraadstapel. Neem het terug.

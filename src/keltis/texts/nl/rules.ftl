@@ -6,6 +6,8 @@
 ## board-game
 
 board-game = Keltis, het bordspel
+board-game-about =
+    Je legt kaarten aan in rijen, en elke kaart brengt een van je spelfiguren één steen verder op het steenpad van die kleur. De eerste stenen van een steenpad kosten punten, de laatste leveren er de meeste op; het loont dus om op een paar steenpaden ver te komen. Je hoeft niet alle vijf je spelfiguren in te zetten. Onderweg leveren fiches punten, extra stappen en wensstenen op. Wie aan het eind de meeste punten heeft, is de winnaar.
 
 ## board-material
 
@@ -127,6 +129,8 @@ B31 =
 ## card-game
 
 card-game = Keltis, het kaartspel
+card-game-about =
+    Je legt kaarten aan in rijen, één per kleur, oplopend of aflopend. Korte rijen kosten punten, lange leveren er de meeste op; begin dus alleen rijen die je lang kunt maken. Je hoeft niet alle vijf de kleuren te spelen. Met paren verzamel je wensstenen; te weinig wensstenen kosten punten. Wie aan het eind de meeste punten heeft, is de winnaar.
 
 ## card-material
 
@@ -211,6 +215,8 @@ C20 =
 ## options
 
 options = Opties en uitgaven
+options-about =
+    Een uitgave is een stel opties, zoals een gedrukt regelboekje ze heeft. Een bordspel begint met de uitgave van je taal, als die er is (Nederlands, Duits of Hongaars), en anders met de Duitse; van het kaartspel is er hier alleen de Japanse. Voor de start kunnen jullie aan tafel een andere uitgave kiezen of elke optie veranderen.
 O1 =
     Wat gebeurt er als je een kaart aanlegt terwijl je spelfiguur op dat steenpad al op de eindsteen staat (B16)? In de Nederlandse en de Hongaarse uitgave mag je dan een andere spelfiguur vooruitzetten, maar je mag er ook van afzien. In de Duitse uitgave moet je een andere vooruitzetten.
     .title = Verder na de eindsteen
@@ -239,3 +245,6 @@ N3 =
 N4 =
     Een beurt is een reeks zetten, elk een eigen beslissing, in de volgorde waarin je ze doet; op één regel staat er `; ` tussen: `lay r7; start r large; advance b; draw pile`. In het bordspel begint een beurt met `lay` of `discard`; na een `lay` op een steenpad zonder spelfiguur van jou volgt `start` (B14), ook als je nog maar één formaat over hebt. Staat je spelfiguur daar al en nog niet op de eindsteen, dan valt er niets te kiezen en wordt de stap van B13 niet opgeschreven; bij B16 en bij elk klaverblad volgt `advance`, `start` of, waar dat mag, `pass`. In het kaartspel begint een beurt met een van de zetten van C7 tot en met C10. Tot slot komt `draw`, na een `pair` twee keer, ook als alleen de voorraadstapel overblijft. Bij C16 ben je klaar na je tweede kaart of na `pass`; ook wie niets kan aanleggen, zegt `pass`.
     .title = Een hele beurt
+N5 =
+    In bestanden, opdrachten en programma’s hebben opties Engelse namen: `finished_path_move` is `must` of `may` (O1), `retake_own_discard` is `true` of `false` (O2), `end_card_opens_row` is `true` of `false` (O3), en `stall_rounds` is een getal (O4). Uitgaven heten naar hun taal: `de`, `nl` en `hu` bij het bordspel, `ja` bij het kaartspel. De indeling van de donkere stenen (B5) is `standard`, `random` of een lijst van stenen per steenpad.
+    .title = Opties en uitgaven
