@@ -141,7 +141,7 @@ export function stoneCenter(shape: Shape, path: Color, stone: number): Point {
   const spread = broad - m.fan * (9 - stone);
   const middle = (m.left + m.width - m.right) / 2;
   // A path is no ruler: each stone lies a little aside, always the same way.
-  const aside = m.fan === 0 ? 0 : Math.sin(stone * 1.7 + lane * 2.3) * 3.5;
+  const aside = m.fan === 0 ? 0 : Math.sin(stone * 1.7 + lane * 2.3) * m.pitch * 0.045;
   return { x: middle + (lane - 2) * spread + aside, y: stoneTop(shape, stone) + m.pitch / 2 };
 }
 
@@ -177,7 +177,7 @@ export function figureSpot(shape: Shape, path: Color, stone: number, seat: numbe
   const m = MEASURES[shape];
   const size = m.figure[sharing.length > 2 ? 1 : 0];
   const center = stoneCenter(shape, path, stone);
-  const left = tileSpot(shape, path, stone).x + m.tile * 0.52;
+  const left = tileSpot(shape, path, stone).x + m.tile * 0.53;
   const right = center.x + m.stone[0] * 0.515;
   const inTwoRows = !isWide(shape) && sharing.length > 2;
   const place = sharing.findIndex((each) => each.seat === seat);
@@ -206,7 +206,7 @@ export function startSpot(shape: Shape, players: number, seat: number, place: nu
   const whole = m.width - 2 * (m.edge + (isBig ? 100 : 8));
   const group = whole / players;
   const size = Math.min(m.figure[0], m.figure[1] * 1.06, (group / 5.1) * 1.3);
-  const step = Math.min((group - size * LARGE * BODY.width) / 4, size * 1.1);
+  const step = Math.min((group - size * LARGE * BODY.width) / 4.3, size * 1.1);
   const first = (m.width - whole) / 2 + group * (seat + 0.5) - step * 2;
   // On a narrow board they stand closer: every other one a little to the front.
   const foot = m.start.top + m.start.height * (isBig ? 0.8 : place % 2 ? 0.84 : 0.7);

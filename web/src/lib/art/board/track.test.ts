@@ -34,7 +34,8 @@ describe("score track", () => {
       const space = spaces(shape)[spaceOf(points)]!;
       const all = markers(shape, [points, points, points, points]);
       for (const [i, one] of all.entries()) {
-        expect(Math.abs(one.x - space.x) + Math.abs(one.y - space.y)).toBeLessThan(Math.max(space.width, space.height) / 2);
+        const along = space.width > space.height ? one.x - space.x : one.y - space.y;
+        expect(Math.abs(along)).toBeLessThanOrEqual(Math.max(space.width, space.height) / 2 - one.size * 0.4 + 0.001);
         for (const other of all.slice(i + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.size * 0.4);
       }
     }

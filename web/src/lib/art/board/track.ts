@@ -51,7 +51,7 @@ export interface Marker extends Point {
 /** The markers of all seats, from back to front. Those on one space stand side by side along it. */
 export function markers(shape: Shape, track: readonly number[]): Marker[] {
   const all = spaces(shape);
-  const { edge } = MEASURES[shape];
+  const { edge, width } = MEASURES[shape];
   return track.map((points, seat) => {
     const space = all[spaceOf(points)]!;
     const same = track.flatMap((other, i) => (spaceOf(other) === spaceOf(points) ? [i] : []));
@@ -60,8 +60,9 @@ export function markers(shape: Shape, track: readonly number[]): Marker[] {
     const isAcross = space.width > space.height;
     const room = (isAcross ? space.width - size * 0.8 : space.height - size) / Math.max(1, same.length - 1);
     const step = place * Math.min(room, size * (isAcross ? 0.9 : 0.8));
-    // On the sides they overlap more: every other one is a little aside.
-    const aside = isAcross || same.length < 3 ? 0 : size * 0.24 * (same.indexOf(seat) % 2 ? 1 : -1);
+    // On the sides they overlap more: every other one stands a little farther in.
+    const inwards = space.x < width / 2 ? size * 0.5 : -size * 0.5;
+    const aside = isAcross || same.length < 3 || same.indexOf(seat) % 2 === 0 ? 0 : inwards;
     return { seat, size, round: roundOf(points), x: space.x + (isAcross ? step : aside), y: space.y + (isAcross ? 0 : step) };
   });
 }
