@@ -36,7 +36,7 @@ function overlap(a: Box, b: Box): number {
 /** Four figures on one stone. */
 function standing(shape: Shape, path: Color, stone: number, large: readonly number[]): Box[] {
   const all = [0, 1, 2, 3].map((seat) => ({ seat, large: large.includes(seat) }));
-  return all.map(({ seat, large: isLarge }) => figureBox(figureSpot(shape, path, stone, seat, all), isLarge));
+  return all.map(({ seat, large: isLarge }) => figureBox(figureSpot(shape, 4, seat, path, stone, all), isLarge));
 }
 
 /** The share of a stone's tile that lies under the box. */
@@ -79,7 +79,7 @@ describe("geometry", () => {
   });
 
   it.each(SHAPES)("makes the large figure half as large again (%s)", (shape) => {
-    const spot = figureSpot(shape, "y", 3, 0, [{ seat: 0, large: true }]);
+    const spot = figureSpot(shape, 4, 0, "y", 3, [{ seat: 0, large: true }]);
     expect(area(figureBox(spot, true)) / area(figureBox(spot, false))).toBeGreaterThan(2);
   });
 

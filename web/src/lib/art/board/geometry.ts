@@ -47,7 +47,7 @@ interface Measures {
   fan: number;
   tile: number;
   symbol: number;
-  /** Width of a small figure where there is room, and where three or four share a stone. */
+  /** Width of a small figure: of two players, and of more. */
   figure: readonly [number, number];
 }
 
@@ -173,9 +173,9 @@ export interface Standing {
  * The foot of a seat's figure on a stone. Those who share it stand side by side right of the tile, in the order of their seats; on a narrow board three and four
  * stand in two rows. `sharing` are all figures there, this one included.
  */
-export function figureSpot(shape: Shape, path: Color, stone: number, seat: number, sharing: readonly Standing[]): Spot {
+export function figureSpot(shape: Shape, players: number, seat: number, path: Color, stone: number, sharing: readonly Standing[] = [{ seat, large: false }]): Spot {
   const m = MEASURES[shape];
-  const size = m.figure[sharing.length > 2 ? 1 : 0];
+  const size = m.figure[players > 2 ? 1 : 0];
   const center = stoneCenter(shape, path, stone);
   const left = tileSpot(shape, path, stone).x + m.tile * 0.53;
   const right = center.x + m.stone[0] * 0.515;
@@ -205,7 +205,7 @@ export function startSpot(shape: Shape, players: number, seat: number, place: nu
   const isBig = isWide(shape);
   const whole = m.width - 2 * (m.edge + (isBig ? 100 : 8));
   const group = whole / players;
-  const size = Math.min(m.figure[0], m.figure[1] * 1.06, (group / 5.1) * 1.3);
+  const size = m.figure[players > 2 ? 1 : 0];
   const step = Math.min((group - size * LARGE * BODY.width) / 4.3, size * 1.1);
   const first = (m.width - whole) / 2 + group * (seat + 0.5) - step * 2;
   // On a narrow board they stand closer: every other one a little to the front.
