@@ -180,9 +180,10 @@ export function figureSpot(shape: Shape, players: number, seat: number, path: Co
   const left = tileSpot(shape, path, stone).x + m.tile * 0.53;
   const right = center.x + m.stone[0] * 0.515;
   const inTwoRows = !isWide(shape) && sharing.length > 2;
-  const place = sharing.findIndex((each) => each.seat === seat);
-  const isBehind = inTwoRows && place < 2;
-  const row = inTwoRows ? sharing.filter((_, i) => i < 2 === isBehind) : sharing;
+  // The large ones behind, where they tower over the others and hide nobody.
+  const order = inTwoRows ? sharing.toSorted((a, b) => Number(b.large) - Number(a.large)) : sharing;
+  const isBehind = inTwoRows && order.findIndex((each) => each.seat === seat) < 2;
+  const row = inTwoRows ? order.filter((_, i) => i < 2 === isBehind) : sharing;
   const foot = center.y + m.stone[1] * (isBehind ? -0.02 : inTwoRows ? 0.44 : 0.36);
   return { ...sideBySide(row, seat, size, left, right), y: foot };
 }
