@@ -1,6 +1,7 @@
 """What is drawn, as the browser shows it: tiles stay readable under four figures, the score track follows the points, the display face is ours."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +18,12 @@ BOXES = """() => {
   const box = (element) => { const b = element.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom]; };
   const all = (selector) => [...document.querySelectorAll(selector)].map(box);
   return {
-    board: all('.board .land')[0],
+    board: all('[data-shape] svg.land')[0],
     tiles: all('[data-path="r"] .tile .body'),
     figures: all('.piece[data-stone="r1"] .body'),
   };
 }"""
+STILL = "document.getAnimations().every((each) => each.playState === 'finished')"
 Box = list[float]
 
 
@@ -57,14 +59,16 @@ def open_record(page: Page, record: dict[str, Any], folder: Path) -> None:
     file.write_text(json.dumps(record))
     page.goto("/replay")
     page.get_by_label("Choose a file").set_input_files(file)
-    expect(page.locator(".board")).to_be_visible()
+    expect(page.locator("[data-shape]")).to_be_visible()
     page.keyboard.press("End")
     expect(page.locator('.piece[data-stone="r1"]')).to_have_count(4)
-    page.wait_for_function("document.getAnimations().every((each) => each.playState === 'finished')")
+    page.wait_for_function(STILL)
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL, (320, 568), DESK], ids=str)
-def test_a_tile_is_readable_while_four_figures_stand_on_its_stone(new_page: NewPage, gathered, tmp_path: Path, size: tuple[int, int]):
+def test_a_tile_is_readable_while_four_figures_stand_on_its_stone(
+    new_page: NewPage, gathered, tmp_path: Path, size: tuple[int, int]
+):
     page = new_page(size=size)
     open_record(page, gathered, tmp_path)
     boxes = page.evaluate(BOXES)
@@ -87,23 +91,31 @@ def test_the_markers_stand_at_the_points_from_tiles(new_page: NewPage, gathered,
     points = [seat.tile_points for seat in game.view(None).seats]
     label = page.get_by_role("img", name="Score track.").get_attribute("aria-label") or ""
     assert points[0] > 0
-    assert [word.rstrip(".") for word in label.split() if word.rstrip(".").isdigit()][1::2] == [str(each) for each in points]
-    # Whoever has as many points stands on the same space, higher up the left side the more there are.
-    heights = [page.locator(f'[data-marker="{seat}"]').bounding_box() for seat in range(4)]
-    board = page.locator(".board .land").bounding_box()
-    assert board is not None
-    for box in heights:
-        assert box is not None
-        assert abs(box["x"] - board["x"]) < board["width"] * 0.4
+    assert re.findall(r": (-?\d+)\.", label) == [str(each) for each in points]
+    # Zero is the left lower corner; points go up the left side.
+    reached = marker_boxes(page)
+    page.keyboard.press("Home")
+    expect(page.locator("[data-stone]")).to_have_count(0)
+    page.wait_for_function(STILL)
+    for start, end in zip(marker_boxes(page), reached, strict=True):
+        assert end["y"] < start["y"] - start["height"]
+
+
+def marker_boxes(page: Page) -> list[Any]:
+    return [page.locator(f'[data-marker="{seat}"]').bounding_box() for seat in range(4)]
 
 
 def test_headings_are_set_in_a_face_of_our_own(new_page: NewPage, house: House):
     page = new_page(locale="hu")
     fonts: list[str] = []
-    page.on("response", lambda answer: fonts.append(answer.url) if answer.url.endswith(".woff2") and answer.ok else None)
+    page.on(
+        "response", lambda answer: fonts.append(answer.url) if answer.url.endswith(".woff2") and answer.ok else None
+    )
     page.goto("/")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    loaded = page.evaluate("document.fonts.load('20px \"Modern Antiqua\"', 'Aőű').then((faces) => faces.map((face) => face.status))")
+    loaded = page.evaluate(
+        "document.fonts.load('20px \"Modern Antiqua\"', 'Aőű').then((faces) => faces.map((face) => face.status))"
+    )
     assert loaded == ["loaded", "loaded"]
     assert "Modern Antiqua" in page.evaluate("getComputedStyle(document.querySelector('h1')).fontFamily")
     assert fonts
