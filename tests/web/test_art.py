@@ -1,4 +1,4 @@
-"""What is drawn, as the browser shows it: tiles stay readable under four figures, the score track follows the points, the display face is ours."""
+"""The art as a browser shows it: tiles beside four figures, markers on the score track, the display face."""
 
 import json
 import re
@@ -23,6 +23,7 @@ BOXES = """() => {
     figures: all('.piece[data-stone="r1"] .body'),
   };
 }"""
+FACES = "document.fonts.load('20px \"Modern Antiqua\"', 'Aőű').then((faces) => faces.map((face) => face.status))"
 STILL = "document.getAnimations().every((each) => each.playState === 'finished')"
 Box = list[float]
 
@@ -37,7 +38,7 @@ def overlap(a: Box, b: Box) -> float:
 
 @pytest.fixture(scope="module")
 def gathered() -> dict[str, Any]:
-    """A record whose four players have all brought a figure, one of them the large one, onto a stone with a point tile."""
+    """A game in which four players, one with the large figure, stand on one stone with a point tile."""
     for seed in range(1000):
         game = keltis.Game.new("board", players=4, seed=seed, first=0, layout=LAYOUT)
         if game.view(0).tiles["r"].get("1") not in {"1", "2", "3"}:
@@ -66,9 +67,7 @@ def open_record(page: Page, record: dict[str, Any], folder: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL, (320, 568), DESK], ids=str)
-def test_a_tile_is_readable_while_four_figures_stand_on_its_stone(
-    new_page: NewPage, gathered, tmp_path: Path, size: tuple[int, int]
-):
+def test_a_tile_is_readable_beside_four_figures(new_page: NewPage, gathered, tmp_path: Path, size: tuple[int, int]):
     page = new_page(size=size)
     open_record(page, gathered, tmp_path)
     boxes = page.evaluate(BOXES)
@@ -108,14 +107,10 @@ def marker_boxes(page: Page) -> list[Any]:
 def test_headings_are_set_in_a_face_of_our_own(new_page: NewPage, house: House):
     page = new_page(locale="hu")
     fonts: list[str] = []
-    page.on(
-        "response", lambda answer: fonts.append(answer.url) if answer.url.endswith(".woff2") and answer.ok else None
-    )
+    page.on("response", lambda answer: fonts.append(answer.url) if answer.url.endswith(".woff2") else None)
     page.goto("/")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    loaded = page.evaluate(
-        "document.fonts.load('20px \"Modern Antiqua\"', 'Aőű').then((faces) => faces.map((face) => face.status))"
-    )
+    loaded = page.evaluate(FACES)
     assert loaded == ["loaded", "loaded"]
     assert "Modern Antiqua" in page.evaluate("getComputedStyle(document.querySelector('h1')).fontFamily")
     assert fonts
