@@ -41,8 +41,10 @@ def request(method: str, path: str, *lines: str) -> bytes:
     return "\r\n".join([f"{method} {path} HTTP/1.1", "Host: 127.0.0.1", *lines, "", ""]).encode()
 
 
-BODY = b"x" * 30_000
-POST = request("POST", "/api/replays", "Content-Type: application/json", f"Content-Length: {len(BODY)}") + BODY
+JSON = "Content-Type: application/json"
+POST = request("POST", "/api/replays", JSON, "Content-Length: 30000") + b"x" * 30_000
+CHUNKED = request("POST", "/api/replays", JSON, "Transfer-Encoding: chunked")
+OPEN_HEAD = request("GET", "/")[:-2]
 KINDS = {
     "pongs": Rudeness(frame(LAST | PONG)),
     "pings": Rudeness(frame(LAST | PING)),
@@ -55,9 +57,9 @@ KINDS = {
     "unread answers": Rudeness(frame(LAST | TEXT, b'{"type":"ping"}'), reads=False),
     "pipelining": Rudeness(request("GET", "/api/catalog"), by_socket=False, reads=False),
     "pipelined bodies": Rudeness(POST, by_socket=False, reads=False),
-    "head without end": Rudeness(b"X-Rude: " + b"x" * 80 + b"\r\n", request("GET", "/")[:-2], by_socket=False),
-    "line without end": Rudeness(b"x" * 1000, request("GET", "/")[:-2] + b"X-Rude: ", by_socket=False),
-    "body without end": Rudeness(b"1\r\nx\r\n", POST.partition(b"Content-Length")[0] + b"Transfer-Encoding: chunked\r\n\r\n", by_socket=False),
+    "head without end": Rudeness(b"X-Rude: " + b"x" * 80 + b"\r\n", OPEN_HEAD, by_socket=False),
+    "line without end": Rudeness(b"x" * 1000, OPEN_HEAD + b"X-Rude: ", by_socket=False),
+    "body without end": Rudeness(b"1\r\nx\r\n", CHUNKED, by_socket=False),
 }
 
 

@@ -129,13 +129,16 @@ def test_it_hears_and_answers_as_uvicorn_does(messages):
 def check_same(ours: tuple[Any, ...], theirs: tuple[Any, ...]) -> None:
     """uvicorn forgets good messages that came in one piece with a bad one; ours hears them first.
 
-    And ours answers in order, while uvicorn answers a ping before the messages that came in one piece with it.
+    And ours answers in order, while uvicorn answers a ping or a close before the messages that came in one piece with
+    it, and after a close no message.
     """
     more = ours[0][: len(ours[0]) - len(theirs[0])]
     assert all(message["type"] == "websocket.receive" for message in more)
     assert ours[0][len(more) :] == theirs[0]
     (our_texts, our_others), (their_texts, their_others) = answers_in(ours[1]), answers_in(theirs[1])
-    assert our_texts == [b"yes"] * len(more) + their_texts
+    heard = sum(message["type"] == "websocket.receive" for message in ours[0])
+    assert len(more) + len(their_texts) <= len(our_texts) <= heard
+    assert {*our_texts, *their_texts} <= {b"yes"}
     assert our_others == their_others
     assert ours[2] == theirs[2]
     assert not more or theirs[0][-1]["code"] >= 1002

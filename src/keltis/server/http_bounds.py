@@ -8,11 +8,9 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from uvicorn.protocols.http.h11_impl import H11Protocol
-    from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
-
-    ToolsBase, H11Base = HttpToolsProtocol, H11Protocol
-else:
+    from uvicorn.protocols.http.h11_impl import H11Protocol as H11Base
+    from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol as ToolsBase, RequestResponseCycle
+else:  # httptools is not installed everywhere
     ToolsBase = H11Base = object
 
 MOST_WAITING = 8

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import shutil
 import sqlite3
 import sys
 import threading
@@ -46,6 +47,8 @@ INSERT_ALL = (
 SAME = "SELECT 1 FROM events WHERE game = ? AND seq = ? AND data = ?"
 READ = "SELECT game, seq, data FROM events WHERE game = ? AND seq > ? ORDER BY seq"
 
+LEAST_FREE = 8 << 20
+"""Bytes of the disk: with less it counts as full. SQLite writes a change twice, and up to 4 MiB before it goes on."""
 SWITCH_SECONDS = 0.0005
 """The committer waits so long for the interpreter; compiled rules offer it all the time, but too briefly to take it."""
 
@@ -146,9 +149,10 @@ class SqliteStore(Store):
         return [row for game, seq in after.items() for row in self._reader.execute(READ, (game, seq))]
 
     async def is_ready(self) -> bool:
-        """Whether the file can be read and the committer is alive."""
+        """Whether the file can be read, the committer is alive, and the disk is not full."""
         self._reader.execute("SELECT 1").fetchone()
-        return self._thread is not None and self._thread.is_alive()
+        has_room = shutil.disk_usage(self.file.parent).free >= LEAST_FREE
+        return has_room and self._thread is not None and self._thread.is_alive()
 
     async def renew_watches(self, holder: str, until: float, before: float) -> set[str]:
         """All of them are ours; that we are alive is written down for the next process."""
