@@ -126,10 +126,10 @@ class Server:
         return not self.is_closing and await self.store.is_ready() and await self.can_store.ask()
 
     async def _look_at_store(self) -> bool:
-        if can_store := await self.store.can_store():
-            return can_store
-        log("cannot-store", logging.ERROR)
-        return False
+        can_store = await self.store.can_store()
+        if not can_store:
+            log("cannot-store", logging.ERROR)
+        return can_store
 
     async def _clean_for_ever(self) -> None:
         while True:

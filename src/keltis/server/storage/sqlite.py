@@ -149,10 +149,13 @@ class SqliteStore(Store):
         return [row for game, seq in after.items() for row in self._reader.execute(READ, (game, seq))]
 
     async def is_ready(self) -> bool:
-        """Whether the file can be read, the committer is alive, and the disk is not full."""
+        """Whether the file can be read and the committer is alive."""
         self._reader.execute("SELECT 1").fetchone()
-        has_room = shutil.disk_usage(self.file.parent).free >= LEAST_FREE
-        return has_room and self._thread is not None and self._thread.is_alive()
+        return self._thread is not None and self._thread.is_alive()
+
+    async def can_store(self) -> bool:
+        """Not on a full disk, even while there is some room left inside the files."""
+        return shutil.disk_usage(self.file.parent).free >= LEAST_FREE and await super().can_store()
 
     async def renew_watches(self, holder: str, until: float, before: float) -> set[str]:
         """All of them are ours; that we are alive is written down for the next process."""

@@ -111,7 +111,7 @@ class Store(ABC):
 
     @abstractmethod
     async def is_ready(self) -> bool:
-        """Whether the database answers, and has room."""
+        """Whether the database answers."""
 
     async def can_store(self) -> bool:
         """Whether a turn could be stored now: an event is, which the same transaction deletes again."""
