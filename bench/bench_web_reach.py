@@ -3,17 +3,18 @@
 `complaints` is what `keltis bench web` counts and what tests/web/test_reach.py wants to be empty.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, sync_playwright
 
 if __package__:
+    from bench.bench_web_browser import FLAGS, find_browser
     from bench.bench_web_positions import CLOSING, CROWD, LAST_STEP, PAIR, Position, deal_at
 else:
+    from bench_web_browser import FLAGS, find_browser
     from bench_web_positions import CLOSING, CROWD, LAST_STEP, PAIR, Position, deal_at
 
 SIZES = (
@@ -37,8 +38,8 @@ DESK = (1440, 900)
 LEAST_TARGET = 24
 LEAST_HEIGHT, LEAST_WIDTH = 0.6, 0.9
 """Of the board: in a window on a desk, and on a phone held upright."""
-LEAST_TILE = 14
-"""Pixels of a tile that can still be read."""
+LEAST_TILE, MOST_HIDDEN = 14, 0.3
+"""Pixels of a tile that can still be read, and how much of it figures may cover."""
 
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 
@@ -101,13 +102,12 @@ TILE = """() => {
   const box = (each) => each.getBoundingClientRect();
   const cover = (one, other) => Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left))
     * Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
-  const figures = [...document.querySelectorAll('.board .above [data-piece]')].map(box);
-  const tiles = [...document.querySelectorAll('.board [data-tile]')].map(box);
-  const crowded = tiles.map((tile) => ({tile, hidden: figures.reduce((sum, each) => sum + cover(tile, each), 0)}));
-  const worst = crowded.sort((one, other) => other.hidden - one.hidden)[0];
-  return {size: Math.min(...tiles.map((tile) => tile.width)), hidden: worst.hidden / (worst.tile.width * worst.tile.height)};
+  const figures = [...document.querySelectorAll('.board .piece')].map(box);
+  const tiles = [...document.querySelectorAll('.board .lane .tile')].map(box);
+  const hidden = (tile) => figures.reduce((sum, each) => sum + cover(tile, each), 0) / (tile.width * tile.height);
+  return {size: Math.min(...tiles.map((tile) => tile.width)), hidden: Math.max(...tiles.map(hidden))};
 }"""
-"""How small the tiles are, and how much of the worst one is covered by figures."""
+"""How small the tiles are, and how much of one is covered by figures at most."""
 
 CREATE = """async (body) => {
   const key = 'keltis-csrf';
@@ -209,18 +209,27 @@ def looks(page: Page, phase: Phase, size: tuple[int, int]) -> Iterator[str]:
             yield f"the board has only {board['height']:.0%} of the height"
     if size[0] < size[1] and board and board["width"] < LEAST_WIDTH:
         yield f"the board has only {board['width']:.0%} of the width"
+    if phase.position is CROWD:
+        tile = page.evaluate(TILE)
+        if tile["size"] < LEAST_TILE or tile["hidden"] > MOST_HIDDEN:
+            yield f"a tile is {tile['size']:.0f} pixels wide, and figures cover {tile['hidden']:.0%} of one"
 
 
-def complaints(
-    page: Page, database: Path, phases: tuple[Phase, ...] = PHASES, note: Callable[[str], None] = lambda _: None
-) -> list[str]:
-    """All that cannot be reached, in all sizes and phases."""
+def complaints(page: Page, database: Path, phase: Phase, sizes: Sequence[tuple[int, int]] = SIZES) -> list[str]:
+    """All that cannot be reached in this phase, with the size of the window."""
+    go_to(page, phase, database)
     found = []
-    for phase in phases:
-        note(phase.name)
-        go_to(page, phase, database)
-        for size in SIZES:
-            resize(page, size)
-            where = f"{phase.name}, {size[0]}×{size[1]}: "
-            found += map(partial(str.__add__, where), looks(page, phase, size))
+    for size in sizes:
+        resize(page, size)
+        found += [f"{size[0]}×{size[1]}: {problem}" for problem in looks(page, phase, size)]
+    return found
+
+
+def unreachable(address: str, database: Path, phases: Sequence[Phase] = PHASES) -> list[str]:
+    """All that cannot be reached, in all sizes and phases, with a browser of its own."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
+        page = browser.new_page(base_url=address, locale="de", reduced_motion="reduce", service_workers="block")
+        found = [f"{phase.name}, {each}" for phase in phases for each in complaints(page, database, phase)]
+        browser.close()
     return found

@@ -32,7 +32,7 @@ async def healthz() -> str:
 
 @get("/readyz", summary="Can it take requests?", tags=TAGS, media_type="text/plain", responses=problem_specs())
 async def readyz(request: Request[Any, Any, Any]) -> Response[str]:
-    """503 while the database does not answer, or while the server is shutting down."""
+    """503 while the database does not answer or cannot store (a full disk), or while the server is shutting down."""
     ready = await request.app.state.server.is_ready()
     return Response("ok" if ready else "not ready", status_code=200 if ready else 503, media_type="text/plain")
 

@@ -23,6 +23,8 @@ export interface Space {
   isClosing?: boolean;
   /** Nobody has a hand any more. */
   isOver?: boolean;
+  /** The bar at the top is shared: on a phone every line counts. */
+  isDense?: boolean;
 }
 
 export interface Layout {
@@ -41,6 +43,8 @@ export interface Layout {
   stone: number;
   /** The others' rows have a place of their own. */
   hasOthersRows: boolean;
+  /** The players stand in the bar at the top, and what else it says beside the piles. */
+  isDense: boolean;
 }
 
 /** Between the parts. */
@@ -64,7 +68,7 @@ export function formOf(width: number, height: number, rem: number): Form {
 
 export function layoutOf(space: Space): Layout {
   const form = formOf(space.width, space.height, space.rem);
-  return { desk, tablet, side, phone }[form](space);
+  return { isDense: false, ...{ desk, tablet, side, phone }[form](space) };
 }
 
 /** The board as large as it can be in a box. */
@@ -75,10 +79,12 @@ export function boardIn(width: number, height: number): Layout["board"] {
   return { shape, width: Math.floor(scale * m.width), height: Math.floor(scale * m.height) };
 }
 
+type Sizes = Omit<Layout, "isDense"> & { isDense?: boolean };
+
 const handHeight = (card: number) => card * CARD_RATIO + LIFT + 4;
 const pileHeight = (card: number) => card * CARD_RATIO + PADDING;
 
-function desk({ width, height, rem, game, isOver }: Space): Layout {
+function desk({ width, height, rem, game, isOver }: Space): Sizes {
   const isBoard = game === "board";
   const hand = within(54, height * 0.105, 9 * rem);
   const pile = within(38, height * (isBoard ? 0.072 : 0.085), 7 * rem);
@@ -99,7 +105,7 @@ function desk({ width, height, rem, game, isOver }: Space): Layout {
   return { form: "desk", left, right, hand, pile, row, room, board, stone: pile * 0.92, hasOthersRows: true };
 }
 
-function tablet({ width, height, rem, game, isClosing, isOver }: Space): Layout {
+function tablet({ width, height, rem, game, isClosing, isOver }: Space): Sizes {
   const isBoard = game === "board";
   const left = within(13 * rem, width * 0.22, 18 * rem);
   const hand = within(50, height * 0.1, 7 * rem);
@@ -113,7 +119,7 @@ function tablet({ width, height, rem, game, isClosing, isOver }: Space): Layout 
 }
 
 /** On a phone held sideways the board takes the height, and the rest stands beside it. */
-function side({ width, height, rem, game }: Space): Layout {
+function side({ width, height, rem, game }: Space): Sizes {
   const isBoard = game === "board";
   const least = 20 * rem;
   const board = boardIn(Math.max(width - least - GAP, width * 0.44), height - GAP);
@@ -125,29 +131,38 @@ function side({ width, height, rem, game }: Space): Layout {
   return { form: "side", left, right, hand, pile, row, room: height - 3.4 * rem, board, stone: right / 9 - 4, hasOthersRows: false };
 }
 
-function phone({ width, height, rem, game, players, isLean, isClosing }: Space): Layout {
-  const isBoard = game === "board";
-  const isLow = height < 44 * rem;
-  const hand = within(46, Math.min(width / 6.8, height * (isLow ? 0.082 : 0.088)), 7 * rem);
-  const pile = within(30, Math.min((width - GAP) / (isBoard ? 6.4 : 7) - PADDING, height * (isLow ? 0.058 : 0.062)), 5 * rem);
+function phone(space: Space): Sizes {
+  return space.game === "board" ? phoneWithBoard(space) : phoneWithCards(space);
+}
+
+const DENSE = { hand: 0.069, pile: 30, lines: 5.3 };
+const USUAL = { hand: 0.088, pile: 46, lines: 5.9 };
+
+function phoneWithBoard({ width, height, rem, isLean, isDense = false }: Space): Sizes {
+  const most = isDense ? DENSE : USUAL;
+  const hand = within(43, Math.min(width / 6.8, height * most.hand), 7 * rem);
+  const pile = within(30, Math.min((width - (isDense ? 5.75 * rem : 0)) / 6.2 - PADDING, height * 0.062, most.pile * (rem / 16) * (width / 390 + 0.2)), 5 * rem);
+  const chips = isLean || isDense ? 0 : 2.5 * rem + 4;
+  const free = height - chips - handHeight(hand) - pileHeight(pile) - most.lines * rem - 16;
+  // Never narrower than nine tenths of a phone, even if one then has to scroll.
+  const low = MEASURES.squat;
+  const least = width < 38 * rem ? ((isLean ? 0.82 : 0.955) * width * low.height) / low.width : 0;
+  const board = boardIn(width, Math.max(free, least));
+  return { form: "phone", left: 0, right: 0, hand, pile, row: 40, room: 0, board, stone: 0, hasOthersRows: false, isDense };
+}
+
+function phoneWithCards({ width, height, rem, players, isLean, isClosing }: Space): Sizes {
+  const hand = within(44, Math.min(width / 6.8, height * (height < 44 * rem ? 0.075 : 0.088)), 7 * rem);
+  const pile = within(30, Math.min((width - GAP) / 7 - PADDING, height * 0.062), 5 * rem);
   const chips = isLean ? 0 : 2.75 * rem;
   const dock = handHeight(hand) + (isClosing ? 5.4 : 3.4) * rem;
-  const left = 0;
-  const rest = { form: "phone" as const, left, right: 0, hand, pile };
-  if (isBoard) {
-    const free = height - chips - dock - pileHeight(pile) - 2.5 * rem - 3 * GAP;
-    // Never narrower than nine tenths of a phone, even if one then has to scroll.
-    const low = MEASURES.squat;
-    const least = width < 38 * rem ? ((isLean ? 0.82 : 0.97) * width * low.height) / low.width : 0;
-    return { ...rest, row: 40, room: 0, board: boardIn(width, Math.max(free, least)), stone: 0, hasOthersRows: false };
-  }
   const stone = Math.min(width / 9 - 4, 4 * rem);
   const row = within(34, (width - 1.6 * rem) / 6 - PADDING - 2, 6 * rem);
   const others = (players - 1) * 2.4 * rem;
   const free = height - chips - dock - pileHeight(pile) - stone - 3 * rem - 4 * GAP;
   const hasOthersRows = !isLean && free - others > row * CARD_RATIO + 8 * 15;
   const room = Math.max(row * CARD_RATIO + 8 * 12, free - (hasOthersRows ? others : 0));
-  return { ...rest, row, room, board: boardIn(width, width), stone, hasOthersRows };
+  return { form: "phone", left: 0, right: 0, hand, pile, row, room, board: boardIn(width, width), stone, hasOthersRows };
 }
 
 /** The rows of the card game: one size and one step for all, so that the printed scale stands beside them. */
