@@ -90,7 +90,6 @@ play-board = Board
 play-own-rows = Your rows
 play-rows-of = { $name }’s rows
 play-scale-help = What a row of this many cards scores
-play-rows-of = Rows of { $name }
 play-row-empty = no card yet
 play-direction =
     { $direction ->
