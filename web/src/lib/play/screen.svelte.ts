@@ -1,9 +1,12 @@
 // What the parts of a table share: the store, the card in the fingers, names, and the story so far.
 
-import type { Choice, Decision, Pile } from "$lib/api/types";
+import type { Choice, Pile } from "$lib/api/types";
+import type { Brought } from "$lib/art/board/Gain.svelte";
+import { motionMilliseconds } from "$lib/shell/settings.svelte";
 import { choicesAt, choicesOf, meantMove, type Place } from "$lib/state/choices";
 import { colorOf, parseMove } from "$lib/state/moves";
-import { tellDeeds, tellTurns } from "$lib/state/story";
+import { waysOf, pilesOf } from "$lib/stage/trail";
+import { gatherTurns, sinceOwnTurn } from "$lib/state/story";
 import type { TableStore } from "$lib/state/table.svelte";
 import { seatName } from "$lib/state/words";
 
@@ -30,16 +33,29 @@ export class Screen {
   readonly cardChoices = $derived.by(() => (this.selected === null ? [] : choicesOf(this.store.choices, this.selected)));
   readonly seats = $derived.by(() => this.store.info?.seats ?? []);
   readonly names = $derived(this.seats.map((_, seat) => seatName(this.seats, seat)));
-  readonly deeds = $derived.by(() => {
-    const { view, draft } = this.store;
-    return view ? tellDeeds(view, draft.length) : [];
+  readonly turns = $derived.by(() => gatherTurns(this.store.story.turns));
+  /** What others did since one's own last move, as far as it has been shown. */
+  private readonly since = $derived.by(() => {
+    const { seat, draft, isSending, stage } = this.store;
+    const acts = draft.length > 0 || isSending ? [] : sinceOwnTurn(this.turns, seat);
+    return acts.slice(0, acts.length - stage.left);
   });
-  readonly turns = $derived(tellTurns(this.deeds));
-  /** The last turn of somebody else: marked on the board. */
-  readonly last: Decision[] = $derived.by(() => {
-    const turn = this.turns.findLast((each) => each.seat !== this.store.seat);
-    return turn?.deeds.map((deed) => ({ seat: deed.seat, move: deed.move.text })) ?? [];
+  /** The ways of their figures, marked on the board. */
+  readonly trail = $derived(waysOf(this.since));
+  /** The discard piles they used. */
+  readonly usedPiles = $derived(pilesOf(this.since));
+  /** What a stone brings, while that is shown. */
+  readonly gain = $derived.by((): Brought | null => {
+    const { beat, milliseconds } = this.store.stage;
+    const step = beat?.effect.step;
+    if (!beat?.isLast || !step) return null;
+    const { score_change: change } = beat.effect;
+    return { path: step.path, stone: step.end, change, hasTile: beat.kind === "gain", milliseconds };
   });
+  /** How long a figure takes for a step. */
+  readonly motion = $derived.by(() => (this.store.stage.isBusy ? this.store.stage.milliseconds : motionMilliseconds()));
+  /** Whose turn is to be seen: that of somebody whose turn is still being shown comes first. */
+  readonly turnOf = $derived.by(() => this.store.stage.seat ?? this.store.info?.to_move ?? null);
   /** Pairs in hand that a wish stone lies ready for. */
   readonly pairs = $derived.by(() => this.store.choices.filter((choice) => choice.effect.wish !== null));
 
