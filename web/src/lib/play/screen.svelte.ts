@@ -1,17 +1,19 @@
 // What the parts of a table share: the store, the card in the fingers, names, and the story so far.
 
-import type { Choice, Pile } from "$lib/api/types";
+import type { Choice, Effect, Pile } from "$lib/api/types";
 import type { Brought } from "$lib/art/board/Gain.svelte";
 import { motionMilliseconds } from "$lib/shell/settings.svelte";
-import { choicesAt, choicesOf, meantMove, type Place } from "$lib/state/choices";
-import { colorOf, parseMove } from "$lib/state/moves";
+import { choicesAt, choicesOf, isLaying, meantMove, type Place } from "$lib/state/choices";
+import { colorOf, isDraw, parseMove } from "$lib/state/moves";
 import { waysOf, pilesOf } from "$lib/stage/trail";
-import { gatherTurns, sinceOwnTurn } from "$lib/state/story";
+import { gatherTurns, sinceOwnTurn, withoutLast } from "$lib/state/story";
 import type { TableStore } from "$lib/state/table.svelte";
 import { seatName } from "$lib/state/words";
 
 /** Rows or figures by which a game ends, as printed in both rulebooks: shown, not counted with. */
 export const MOST = 5;
+/** Milliseconds for which a draw that has just appeared takes no click. */
+const HOLD = 400;
 
 export class Screen {
   private picked: string | null = $state(null);
@@ -33,12 +35,12 @@ export class Screen {
   readonly cardChoices = $derived.by(() => (this.selected === null ? [] : choicesOf(this.store.choices, this.selected)));
   readonly seats = $derived.by(() => this.store.info?.seats ?? []);
   readonly names = $derived(this.seats.map((_, seat) => seatName(this.seats, seat)));
-  readonly turns = $derived.by(() => gatherTurns(this.store.story.turns));
-  /** What others did since one's own last move, as far as it has been shown. */
+  /** What each did, as far as it has been shown. */
+  readonly turns = $derived.by(() => gatherTurns(withoutLast(this.store.story.turns, this.store.stage.left)));
+  /** What others did since one's own last move. */
   private readonly since = $derived.by(() => {
-    const { seat, draft, isSending, stage } = this.store;
-    const acts = draft.length > 0 || isSending ? [] : sinceOwnTurn(this.turns, seat);
-    return acts.slice(0, acts.length - stage.left);
+    const { seat, draft, isSending } = this.store;
+    return draft.length > 0 || isSending ? [] : sinceOwnTurn(this.turns, seat);
   });
   /** The ways of their figures, marked on the board. */
   readonly trail = $derived(waysOf(this.since));
@@ -59,8 +61,28 @@ export class Screen {
   /** Pairs in hand that a wish stone lies ready for. */
   readonly pairs = $derived.by(() => this.store.choices.filter((choice) => choice.effect.wish !== null));
 
-  constructor(store: TableStore) {
+  /** The card in the fingers cannot be laid: a press says why. */
+  readonly isStuck = $derived.by(() => {
+    const phase = this.store.view?.phase;
+    const isPlaying = phase === "play" || phase === "final";
+    const isAsked = isPlaying && this.store.isMyDecision && this.store.choices.length > 0;
+    return this.selected !== null && isAsked && !this.cardChoices.some(({ effect }) => isLaying(effect.move));
+  });
+  /** A draw was not to be chosen a moment ago: a second click of before is not one for it. */
+  isHolding = $state(false);
+  private readonly mayDraw = $derived.by(() => this.store.isMyDecision && this.store.choices.some(({ effect }) => isDraw(effect.move)));
+
+  /** Only where effects may be made: at the beginning of a component. */
+  constructor(
+    store: TableStore,
+    readonly isLesson = false,
+  ) {
     this.store = store;
+    $effect.pre(() => {
+      this.isHolding = this.mayDraw;
+      const timer = setTimeout(() => (this.isHolding = false), HOLD);
+      return () => clearTimeout(timer);
+    });
   }
 
   name(seat: number): string {
@@ -76,6 +98,16 @@ export class Screen {
     this.store.problem = null;
     this.store.decline();
     this.picked = this.selected === card ? null : card;
+    // In a lesson, what is asked about would be made.
+    if (this.isStuck && !this.isLesson) void this.explain(card);
+  }
+
+  /** Say why a card cannot be laid, unless it was put back meanwhile. */
+  private async explain(card: string): Promise<void> {
+    const { store } = this;
+    const meant = store.view && meantMove(store.view.game, card, { kind: "row", color: colorOf(card) });
+    if (meant) await store.askWhyNot(meant);
+    if (this.selected !== card) store.problem = null;
   }
 
   lift(card: string): void {
@@ -89,7 +121,9 @@ export class Screen {
     this.picked = null;
   }
 
-  pick(move: string): void {
+  /** `isSure`: not by a click, which may be the second of two. */
+  pick(move: string, isSure = false): void {
+    if (isDraw(move) && this.isHolding && !isSure) return;
     this.store.choose(move);
     if (this.store.asked === null) this.picked = null;
   }
@@ -108,6 +142,12 @@ export class Screen {
   /** Whether the card in the fingers may go there. */
   fits(place: Place): boolean {
     return this.selected !== null && choicesAt(this.store.choices, this.selected, place).length > 0;
+  }
+
+  /** What the card in the fingers would bring there, or the card drawn from there. */
+  bringsAt(place: Place): Effect | undefined {
+    if (this.selected !== null) return choicesAt(this.store.choices, this.selected, place)[0]?.effect;
+    return place.kind === "pile" ? this.drawFrom(place.color)?.effect : undefined;
   }
 
   /** Whether one could mean to put it there. */

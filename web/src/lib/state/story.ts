@@ -14,6 +14,14 @@ export function toldTurn({ seq, seat, effects = [] }: TurnPlayed): ToldTurn {
   return { seq, seat, acts: effects.map((effect) => ({ seat, effect })) };
 }
 
+/** The story without its last moves: those that are still to be shown. */
+export function withoutLast(story: readonly ToldTurn[], count: number): readonly ToldTurn[] {
+  const last = story.at(-1);
+  if (count <= 0 || !last) return story;
+  if (last.acts.length <= count) return withoutLast(story.slice(0, -1), count - last.acts.length);
+  return [...story.slice(0, -1), { ...last, acts: last.acts.slice(0, -count) }];
+}
+
 /** What each seat did in one go, oldest first; the number is that of the first event. */
 export function gatherTurns(story: readonly ToldTurn[]): ToldTurn[] {
   const turns: ToldTurn[] = [];

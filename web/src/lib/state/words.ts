@@ -64,6 +64,8 @@ export function effectText(effect: Effect): string {
   if (effect.step) parts.push(t("play-to-stone", { stone: effect.step.end }));
   if (effect.tile) parts.push(tileName(effect.tile));
   if (effect.score_change !== 0) parts.push(t("play-score-change", { change: signed(effect.score_change) }));
+  if (effect.start_change !== null) parts.push(t("brings-start", { change: signed(effect.start_change) }));
+  if (effect.ends) parts.push(t(effect.phase === "final" ? "brings-final" : "brings-ends"));
   return parts.join(" · ");
 }
 

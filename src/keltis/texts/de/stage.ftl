@@ -1,0 +1,35 @@
+### How turns are shown and heard, and what a move brings.
+
+## Turns of others
+
+stage-speed = Züge der anderen zeigen
+stage-speed-slow = langsam
+stage-speed-normal = normal
+stage-speed-fast = schnell
+# Each move waits until it is asked for.
+stage-speed-step = Schritt für Schritt
+stage-next = Nächster Schritt
+stage-key-next = Schritt für Schritt: den nächsten Schritt zeigen
+stage-lines = Die letzten Züge der anderen
+stage-sending = Dein Zug wird gesendet …
+# One's own rows, figures and points.
+stage-show-you = Alles von dir zeigen
+
+## Sounds
+
+sound-off = Ton ausschalten
+sound-on = Ton einschalten
+
+## What a move brings; shown on buttons, so short
+
+brings-ends = beendet das Spiel
+brings-final = danach kommt die Schlussrunde
+# $change (String): with its sign.
+brings-start = neuer Steinpfad: Punktestand { $change }
+
+## Said once to newcomers
+
+# $change (String): with its sign.
+tip-path = Ein neuer Steinpfad beginnt im Minusbereich und kostet erst einmal Punkte ({ $change }). Ab dem vierten Stein bringt er Pluspunkte.
+tip-row = Eine neue Reihe kostet erst einmal Punkte ({ $change }). Ab der vierten Karte bringt sie Pluspunkte.
+tip-close = Verstanden

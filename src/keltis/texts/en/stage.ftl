@@ -1,0 +1,35 @@
+### How turns are shown and heard, and what a move brings.
+
+## Turns of others
+
+stage-speed = How fast other turns are shown
+stage-speed-slow = slow
+stage-speed-normal = normal
+stage-speed-fast = fast
+# Each move waits until it is asked for.
+stage-speed-step = step by step
+stage-next = Next move
+stage-key-next = Step by step: show the next move
+stage-lines = Last turns of the others
+stage-sending = Your turn is being sent…
+# One's own rows, figures and points.
+stage-show-you = Show everything of yours
+
+## Sounds
+
+sound-off = Turn sounds off
+sound-on = Turn sounds on
+
+## What a move brings; shown on buttons, so short
+
+brings-ends = ends the game
+brings-final = then comes the closing round
+# $change (String): with its sign.
+brings-start = new path: score { $change }
+
+## Said once to newcomers
+
+# $change (String): with its sign.
+tip-path = A new path starts in the minus area and costs points at first ({ $change }). From its fourth stone on it brings points.
+tip-row = A new row costs points at first ({ $change }). From its fourth card on it brings points.
+tip-close = Got it
