@@ -15,6 +15,19 @@ stage-sending = Dein Zug wird gesendet …
 # One's own rows, figures and points.
 stage-show-you = Alles von dir zeigen
 
+## What somebody did last, on one line of a phone: the emblem of the player stands before it
+
+line-lay = legt { card } aus
+line-discard = wirft { card } ab
+line-start = schickt { figure } auf den { color-en } Steinpfad
+line-advance = zieht auf dem { color-en } Steinpfad vor
+line-pass = passt
+line-draw-pile = zieht nach
+line-draw = nimmt { card } auf
+line-pair = nimmt für ein Paar den Wunschstein { $value }
+line-points = legt { card } in die Punktereihe
+line-join = legt { card } an die { color-e } Reihe
+
 ## Sounds
 
 sound-off = Ton ausschalten

@@ -15,6 +15,19 @@ stage-sending = Your turn is being sent…
 # One's own rows, figures and points.
 stage-show-you = Show everything of yours
 
+## What somebody did last, on one line of a phone: the emblem of the player stands before it
+
+line-lay = lays { card }
+line-discard = discards { card }
+line-start = brings { figure } onto the { color } path
+line-advance = moves on along the { color } path
+line-pass = passes
+line-draw-pile = draws a card
+line-draw = takes { card }
+line-pair = takes wish stone { $value } for a pair
+line-points = lays { card } on the point row
+line-join = adds { card } to the { color } row
+
 ## Sounds
 
 sound-off = Turn sounds off

@@ -15,6 +15,19 @@ stage-sending = A köröd elküldése…
 # One's own rows, figures and points.
 stage-show-you = Te: minden részlet
 
+## What somebody did last, on one line of a phone: the emblem of the player stands before it
+
+line-lay = lerakja { card-accusative }
+line-discard = eldobja { card-accusative }
+line-start = a { color } kőösvényre teszi { figure-accusative }
+line-advance = előrelép a { color } kőösvényen
+line-pass = passzol
+line-draw-pile = húz egy kártyát
+line-draw = felveszi { card-accusative }
+line-pair = egy párért elveszi { value-the } kívánságkövet
+line-points = a pontsorába rakja { card-accusative }
+line-join = a { color } sorába rakja { card-accusative }
+
 ## Sounds
 
 sound-off = Hang kikapcsolása

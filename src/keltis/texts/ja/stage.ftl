@@ -15,6 +15,19 @@ stage-sending = 手番を送信しています…
 # One's own rows, figures and points.
 stage-show-you = 自分のすべてを見る
 
+## What somebody did last, on one line of a phone: the emblem of the player stands before it
+
+line-lay = { card }を並べた
+line-discard = { card }を捨てた
+line-start = { figure }を{ color }の道に入れた
+line-advance = { color }の道を進んだ
+line-pass = パスした
+line-draw-pile = 1枚引いた
+line-draw = { card }を取った
+line-pair = ペアで{ $value }の願いの石を取った
+line-points = { card }を得点カードの列に並べた
+line-join = { card }を{ color }の列に置いた
+
 ## Sounds
 
 sound-off = 音を消す

@@ -15,6 +15,19 @@ stage-sending = Je beurt wordt verstuurd…
 # One's own rows, figures and points.
 stage-show-you = Alles van jezelf tonen
 
+## What somebody did last, on one line of a phone: the emblem of the player stands before it
+
+line-lay = legt { card } aan
+line-discard = legt { card } af
+line-start = zet { figure } op het { color-e } steenpad
+line-advance = gaat vooruit op het { color-e } steenpad
+line-pass = past
+line-draw-pile = trekt een kaart
+line-draw = pakt { card }
+line-pair = pakt wenssteen { $value } voor een paar
+line-points = legt { card } in de puntenrij
+line-join = legt { card } in de { color-e } rij
+
 ## Sounds
 
 sound-off = Geluid uitzetten

@@ -1,6 +1,6 @@
 // Cards, moves and what happened, in the words of the language of now.
 
-import { t } from "../texts/texts.svelte";
+import { currentLanguage, t } from "../texts/texts.svelte";
 import type { BoardView, CardView, Effect, Problem, Reason, SeatInfo, Tile } from "../api/types";
 import { describeCard, parseMove, type Move } from "./moves";
 import type { Act } from "../stage/beats";
@@ -87,6 +87,17 @@ export function actText({ effect }: Act, name: string, isYou: boolean, isLong = 
   if (tile) sentences.push(t("log-tile", { tile: tileArgument(tile) }));
   if (ends) sentences.push(t(effect.phase === "final" ? "log-closing" : "log-end"));
   return sentences.join(" ");
+}
+
+/** A turn on one line, without a name: "lays the red 7 (clover), draws a card". */
+export function lineText(acts: readonly Act[]): string {
+  const parts = acts.map(({ effect }) => {
+    const move = parseMove(effect.move);
+    const key = move.kind === "draw" && move.color === "pile" ? "draw-pile" : move.kind;
+    const done = t(`line-${key}`, moveArgs(move, effect.taken));
+    return effect.tile ? `${done} (${tileName(effect.tile)})` : done;
+  });
+  return new Intl.ListFormat(currentLanguage(), { type: "unit" }).format(parts);
 }
 
 /** What is to be decided now, by whoever it is. */
