@@ -10,19 +10,21 @@ if (typeof addEventListener === "function") {
 /** Pixels between the pointer and the button that moved aside. */
 const GAP = 12;
 
+/** So near that a second press might hit it. */
 function isUnder(element: Element): boolean {
   if (!last) return false;
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  return last.x >= left && last.x <= right && last.y >= top && last.y <= bottom;
+  return last.x > left - GAP && last.x < right + GAP && last.y > top - GAP && last.y < bottom + GAP;
 }
 
-/** An attachment: behind its neighbors if that is enough, else beside the pointer. */
+/** An attachment: behind its neighbors if that is enough, else on the wider side of the pointer. */
 export function asideFromPointer(element: HTMLElement): void {
   if (!last || !isUnder(element)) return;
   element.style.order = "1";
   if (!isUnder(element)) return;
+  const room = Math.max(last.x, innerWidth - last.x) - 2 * GAP;
+  Object.assign(element.style, { maxWidth: `${room}px`, position: "relative", zIndex: "1" });
   const { left, right } = element.getBoundingClientRect();
-  const [forth, back] = [last.x - left + GAP, right - last.x + GAP];
-  const way = right + forth <= innerWidth ? forth : -Math.min(back, left);
-  Object.assign(element.style, { position: "relative", left: `${way}px`, zIndex: "1" });
+  const way = last.x < innerWidth / 2 ? Math.max(0, last.x + GAP - left) : Math.min(0, last.x - GAP - right);
+  element.style.left = `${way}px`;
 }

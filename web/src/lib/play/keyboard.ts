@@ -18,7 +18,7 @@ export function press(event: KeyboardEvent, screen: Screen): void {
     if (store.view?.phase === "draw") screen.pick(`draw ${[...COLORS, "p"][command.take]}`, true);
   } else if (command === "lay" || command === "discard") screen.play(command);
   else if (command === "draw") screen.pick("draw pile", true);
-  else if (command === "pass") screen.pick("pass");
+  else if (command === "pass") screen.pick("pass", true);
   else if (command === "undo") store.undo();
   else if (command === "hint" && store.info?.config.hints) void store.askHint();
   else if (command === "view") settings.textView = !settings.textView;

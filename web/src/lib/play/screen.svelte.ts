@@ -12,7 +12,7 @@ import { seatName } from "$lib/state/words";
 
 /** Rows or figures by which a game ends, as printed in both rulebooks: shown, not counted with. */
 export const MOST = 5;
-/** Milliseconds for which a draw that has just appeared takes no click. */
+/** Milliseconds for which a choice that has just appeared takes no click. */
 const HOLD = 400;
 
 export class Screen {
@@ -68,9 +68,14 @@ export class Screen {
     const isAsked = isPlaying && this.store.isMyDecision && this.store.choices.length > 0;
     return this.selected !== null && isAsked && !this.cardChoices.some(({ effect }) => isLaying(effect.move));
   });
-  /** A draw was not to be chosen a moment ago: a second click of before is not one for it. */
+  /** What can be chosen was not there a moment ago: the second of two clicks on what was is not one for it. */
   isHolding = $state(false);
-  private readonly mayDraw = $derived.by(() => this.store.isMyDecision && this.store.choices.some(({ effect }) => isDraw(effect.move)));
+  /** Which decision within a turn is asked for; "" at its beginning. */
+  private readonly follows = $derived.by(() => {
+    const { isMyDecision, draft, choices } = this.store;
+    const mayDraw = choices.some(({ effect }) => isDraw(effect.move));
+    return isMyDecision && (draft.length > 0 || mayDraw) ? `${draft.length} ${mayDraw}` : "";
+  });
 
   /** Only where effects may be made: at the beginning of a component. */
   constructor(
@@ -79,7 +84,7 @@ export class Screen {
   ) {
     this.store = store;
     $effect.pre(() => {
-      this.isHolding = this.mayDraw;
+      this.isHolding = this.follows !== "";
       const timer = setTimeout(() => (this.isHolding = false), HOLD);
       return () => clearTimeout(timer);
     });
@@ -123,9 +128,13 @@ export class Screen {
 
   /** `isSure`: not by a click, which may be the second of two. */
   pick(move: string, isSure = false): void {
-    if (isDraw(move) && this.isHolding && !isSure) return;
+    if (this.isHolding && !isSure) return;
     this.store.choose(move);
     if (this.store.asked === null) this.picked = null;
+  }
+
+  undo(): void {
+    if (!this.isHolding) this.store.undo();
   }
 
   /** Put the card in the fingers somewhere: play it there, or hear why not. */
