@@ -143,6 +143,8 @@ def by_laying(player: Player, phase: str) -> None:
         lay = page.locator(".actions .buttons .primary")
         (lay if lay.count() else page.locator("button[data-place^=pile].isLit")).first.click()
         player.confirm()
+    else:
+        by_discarding(player, phase)
 
 
 def by_keyboard(player: Player, phase: str) -> None:

@@ -154,12 +154,27 @@ def test_pass_and_play_covers_the_hands(new_page: NewPage):
     page = new_page(None, size=PHONE)
     page.goto(f"/table/{create_table(page, 'board', places, first=0)}")
     player = Player(page)
-    for name in ("Anna", "Ben", "Anna"):
+    for name, other in (("Anna", "Ben"), ("Ben", "Anna"), ("Anna", "Ben")):
         expect(page.get_by_role("heading", name=f"Pass the device to {name}")).to_be_visible()
         expect(page.locator(".hand button")).to_have_count(0)
         page.get_by_role("button", name=f"I am {name}: show my cards").click()
         expect(page.locator(".hand button")).to_have_count(8)
         player.play_turn(by_discarding)
+        expect(page.locator(".actions")).to_contain_text("You have drawn")
+        expect(page.locator(".hand .isFresh")).to_have_count(1)
+        page.get_by_role("button", name=f"Pass the device to {other}").click()
+
+
+def test_a_reload_covers_the_hand_of_who_has_just_played(new_page: NewPage):
+    places = [{"me": True, "name": "Anna"}, {"me": True, "name": "Ben"}]
+    page = new_page(None)
+    page.goto(f"/table/{create_table(page, 'card', places, first=0)}")
+    page.get_by_role("button", name="I am Anna: show my cards").click()
+    Player(page).play_turn(by_discarding)
+    expect(page.get_by_role("button", name="Pass the device to Ben")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="Pass the device to Ben")).to_be_visible()
+    expect(page.locator(".hand button")).to_have_count(0)
 
 
 def test_pass_and_play_who_let_a_bot_take_over_comes_back(new_page: NewPage):
@@ -177,6 +192,7 @@ def test_pass_and_play_who_let_a_bot_take_over_comes_back(new_page: NewPage):
     expect(page.get_by_role("button", name="Anna plays again")).to_have_count(0)
     page.get_by_role("button", name="I am Ben: show my cards").click()
     Player(page).play_turn(by_discarding)
+    page.get_by_role("button", name="Pass the device to Anna").click()
     expect(page.get_by_role("heading", name="Pass the device to Anna")).to_be_visible()
 
 

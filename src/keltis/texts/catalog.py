@@ -16,6 +16,7 @@ FILES = (
     "web.ftl",
     "art.ftl",
     "play.ftl",
+    "stage.ftl",
     "replay.ftl",
     "learn.ftl",
 )

@@ -1,7 +1,7 @@
 // A lesson as a table: its server is asked by HTTP, so that everything of the real table works here, too.
 import { ApiError, api } from "$lib/api/http";
 import type { Answer, Sent } from "$lib/api/answers";
-import type { FromServer, GameName, LessonState, SeatInfo, TableInfo, TableState } from "$lib/api/types";
+import type { FromServer, GameName, LessonState, SeatInfo, TableInfo, TableState, TurnPlayed } from "$lib/api/types";
 import type { Wire } from "$lib/state/table.svelte";
 import { without } from "$lib/state/moves";
 
@@ -89,12 +89,21 @@ export class LessonWire implements Wire {
   }
 
   private tell(state: LessonState, isNews: boolean): void {
-    const drawn = this.state === null || state === this.state ? null : newCard(this.state, state);
+    const isFresh = this.state !== null && state !== this.state;
+    const drawn = isFresh && this.state ? newCard(this.state, state) : null;
     this.state = state;
     if (isNews) this.seq += 1;
-    const place = { table: "lesson", seq: this.seq, at: 0, seat: LEARNER, moves: [] };
-    if (drawn) this.hear?.({ type: "played", ...place, drawn: [drawn] });
+    if (isFresh) this.tellTurns(state, drawn);
     this.hear?.(this.tableState(state));
+  }
+
+  /** The card that came into the hand, and what the others did. */
+  private tellTurns(state: LessonState, drawn: string | null): void {
+    const tell = (seat: number, more: Partial<TurnPlayed>) =>
+      this.hear?.({ type: "played", table: "lesson", seq: this.seq++, at: 0, seat, moves: [], ...more });
+    if (drawn) tell(LEARNER, { drawn: [drawn] });
+    const effects = state.played.filter((move) => move.seat !== LEARNER);
+    if (effects[0]) tell(effects[0].seat, { effects: effects.map((move) => move.effect) });
   }
 
   private tableState(state: LessonState): TableState {

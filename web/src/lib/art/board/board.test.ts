@@ -22,7 +22,7 @@ function boardView(...seats: BoardSeatView[]): BoardView {
 }
 
 function choice(move: string, step: Effect["step"] = null): Choice {
-  return { effect: { move, step, tile: null, points: 0, wish: null, taken: null, score_change: 0, phase: "draw", ends: null } };
+  return { effect: { move, step, tile: null, points: 0, wish: null, taken: null, score_change: 0, start_change: null, phase: "draw", ends: null } };
 }
 
 type Box = ReturnType<typeof figureBox>;
