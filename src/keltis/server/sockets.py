@@ -230,7 +230,8 @@ class Connection:
         """The events after the last one that is known, unless they are too many: then a fresh state is sent instead."""
         if command.after is None or not 0 <= live.table.seq - command.after <= MOST_EVENTS:
             return []
-        return [encode(event) for event in await self.live.events_after(live, command.after, command.seat)]
+        events = await self.live.events_after(live, command.after, command.seat, with_effects=command.views)
+        return [encode(event) for event in events]
 
     def draft_of(self, live: LiveTable, seat: int | None) -> list[str]:
         """The draft of a seat, for its own eyes."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from keltis.play import Game, IllegalMove
+from keltis.play import Effect, Game, IllegalMove
 from keltis.server.events import (
     AnyEvent,
     Closed,
@@ -76,11 +76,16 @@ class Table:
     """Who made each turn: `0`, or `0 level4` where a bot did."""
     drawn: dict[int, list[str]] = field(default_factory=dict)
     """By event: what was drawn from the pile; for the eyes of its seat."""
+    starts: dict[int, int] = field(default_factory=dict)
+    """By event of a turn: how many moves had been made before it."""
     ended: int | None = None
     """The event that ended the game."""
     commands: OrderedDict[str, int] = field(default_factory=OrderedDict)
     """Commands that were carried out, and the number of their event."""
     _config: TableConfig | None = None
+    _seen: Game | None = None
+    """Follows the game to see what each move did, as far as somebody has asked."""
+    _effects: list[Effect] = field(default_factory=list)
 
     @property
     def config(self) -> TableConfig:
@@ -155,6 +160,17 @@ class Table:
             self.take_back(made)
             raise
 
+    def effects_of(self, seq: int, count: int) -> list[Effect]:
+        """What everybody saw of each of the `count` moves of the turn in this event: worked out once, in order."""
+        assert self.game is not None
+        if self._seen is None:
+            self._seen = self.game.at(0)
+        start = self.starts[seq]
+        for _, move in self.game.history[len(self._effects) : start + count]:
+            self._effects.append(self._seen.effect(move))
+            self._seen.play(move)
+        return self._effects[start : start + count]
+
     def take_back(self, count: int) -> None:
         """Undo the last moves, which were never stored."""
         assert self.game is not None
@@ -204,6 +220,7 @@ class Table:
             seat.reserve = max(seat.reserve - max(over, 0.0), 0.0)
         self.since = event.at
         self.turns.append(f"{event.seat} {event.bot}" if event.bot else str(event.seat))
+        self.starts[self.seq + 1] = self.game.move_count - len(event.moves)
         if event.moves[-1] == "draw pile":
             self.drawn[self.seq + 1] = [self.game.last_drawn()]
         if self.game.is_over:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from keltis.play import Effect
 from keltis.server.checks import check_seat_number
 from keltis.server.events import (
     AnyEvent,
@@ -113,10 +114,13 @@ def check_eyes(table: Table, account: str | None, seat: int | None) -> None:
         raise Refused("forbidden", "this table has no spectators")
 
 
-def public_event(table: Table, seq: int, event: AnyEvent, seat: int | None) -> AnyPublicEvent:
-    """An event as this seat, or a spectator, may see it."""
+def public_event(
+    table: Table, seq: int, event: AnyEvent, seat: int | None, with_effects: bool = False
+) -> AnyPublicEvent:
+    """An event as this seat, or a spectator, may see it; a turn with what everybody saw of it, if that is wanted."""
     if isinstance(event, Played):
-        return turn_played(table, seq, event, own=seat == event.seat)
+        effects = table.effects_of(seq, len(event.moves)) if with_effects else []
+        return turn_played(table, seq, event, effects, own=seat == event.seat)
     where: dict[str, Any] = {"table": table.id, "seq": seq, "at": event.at}
     match event:
         case Sat():
@@ -140,13 +144,20 @@ def public_event(table: Table, seq: int, event: AnyEvent, seat: int | None) -> A
             return TableChanged(**where, status="open")
 
 
-def turn_played(table: Table, seq: int, event: Played, own: bool) -> TurnPlayed:
+def turn_played(table: Table, seq: int, event: Played, effects: list[Effect], own: bool) -> TurnPlayed:
     """A turn; only its own seat is told what it drew, and the id of its command."""
     level = level_of(event.bot) if event.bot else None
     ended = table.game.outcome() if table.game is not None and seq == table.ended else None
     if not own:
         return TurnPlayed(
-            table=table.id, seq=seq, at=event.at, seat=event.seat, moves=event.moves, level=level, ended=ended
+            table=table.id,
+            seq=seq,
+            at=event.at,
+            seat=event.seat,
+            moves=event.moves,
+            level=level,
+            ended=ended,
+            effects=effects,
         )
     return TurnPlayed(
         table=table.id,
@@ -158,6 +169,7 @@ def turn_played(table: Table, seq: int, event: Played, own: bool) -> TurnPlayed:
         drawn=table.drawn.get(seq, []),
         id=event.id.partition(" ")[2] if event.id else None,
         ended=ended,
+        effects=effects,
     )
 
 

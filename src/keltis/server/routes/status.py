@@ -8,6 +8,7 @@ from litestar.params import QueryParameter
 
 import keltis
 from keltis.bots.levels import LEVELS
+from keltis.play.editions import usual_edition
 from keltis.rules.board.setup import STANDARD
 from keltis.rules.editions import EDITIONS
 from keltis.rules.pieces import COLORS
@@ -54,7 +55,12 @@ async def catalog(request: Request[Any, Any, Any], language: Language = "en") ->
         for level in LEVELS.values()
     ]
     editions = [
-        EditionInfo(edition=name, game=edition.game, options=edition.options)  # type: ignore[arg-type]
+        EditionInfo(
+            edition=name,
+            game=edition.game,  # type: ignore[arg-type]
+            options=edition.options,
+            languages=[each for each in LANGUAGES if usual_edition(edition.game, each) == name],
+        )
         for name, edition in EDITIONS.items()
     ]
     layout = {color: list(stones) for color, stones in zip(COLORS, STANDARD, strict=True)}

@@ -188,6 +188,8 @@ export interface Effect {
   taken: string | null;
   /** How the score of the seat changes, counted as if the game ended now. */
   score_change: number;
+  /** How it then changes when a figure enters the path (B14): a small one, if one is left. null if none must enter. */
+  start_change: number | null;
   /** The phase after it. */
   phase: Phase;
   /** The rule by which it ends the game (card game: play, before the closing round). */
@@ -495,6 +497,8 @@ export interface TurnPlayed {
   /** Of the command: only who sent it is told. */
   id?: string | null;
   ended?: Outcome | null;
+  /** What everybody saw of each move; sent only to clients that asked for `views`. */
+  effects?: Effect[];
 }
 
 /** The table was set up, closed, or goes on elsewhere. */
@@ -519,7 +523,7 @@ export interface Watch {
   seat?: number | null;
   /** The last event known: those after it are sent, then what comes. */
   after?: number | null;
-  /** Send the whole state after every event, besides the event. */
+  /** Send the whole state after every event, and with each turn the effects of its moves. */
   views?: boolean;
 }
 
@@ -649,6 +653,8 @@ export interface EditionInfo {
   edition: string;
   game: GameName;
   options: Record<string, string | boolean | number>;
+  /** Tables in these languages start with it, unless somebody chooses another. */
+  languages: string[];
 }
 
 /** What a table can be set up with. */
@@ -745,6 +751,8 @@ export interface ReplayFileFrames {
 /** What a learner did in a lesson so far; the replies of the others are the lesson's own. */
 export interface LessonMoves {
   moves: string[];
+  /** Whose rules are taught; null: those of the game's default edition. */
+  edition?: string | null;
 }
 
 /** A move that was just made, by the learner or by the lesson. */

@@ -15,10 +15,10 @@ export function press(event: KeyboardEvent, screen: Screen): void {
   const command = commandOf(event);
   if (command === null || !keys.isOn) return;
   if (typeof command === "object") {
-    if (store.view?.phase === "draw") screen.pick(`draw ${[...COLORS, "p"][command.take]}`);
+    if (store.view?.phase === "draw") screen.pick(`draw ${[...COLORS, "p"][command.take]}`, true);
   } else if (command === "lay" || command === "discard") screen.play(command);
-  else if (command === "draw") screen.pick("draw pile");
-  else if (command === "pass") screen.pick("pass");
+  else if (command === "draw") screen.pick("draw pile", true);
+  else if (command === "pass") screen.pick("pass", true);
   else if (command === "undo") store.undo();
   else if (command === "hint" && store.info?.config.hints) void store.askHint();
   else if (command === "view") settings.textView = !settings.textView;

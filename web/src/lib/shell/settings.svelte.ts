@@ -17,7 +17,7 @@ const KEY = "keltis-settings";
 const USUAL: Settings = {
   theme: "system",
   motion: "system",
-  sound: false,
+  sound: true,
   language: null,
   name: "",
   textView: false,

@@ -1,8 +1,7 @@
 // Players and turns of a replay in the words of the language of now.
 import { ApiError } from "$lib/api/http";
 import type { Replay, ReplayMove, ReplayPlayer } from "$lib/api/types";
-import { parseMove } from "$lib/state/moves";
-import { deedText, reasonText } from "$lib/state/words";
+import { actText, reasonText } from "$lib/state/words";
 import { t } from "$lib/texts/texts.svelte";
 
 /** People by their name, bots by their level (numbered where two are alike), others by their number. */
@@ -16,10 +15,8 @@ export function playerNames(players: readonly ReplayPlayer[]): string[] {
 }
 
 /** One decision as sentences. */
-export function tellMove({ seat, effect }: ReplayMove, names: readonly string[], game: Replay["game"]): string {
-  const step = effect.step && { path: effect.step.path, stone: effect.step.end };
-  const deed = { seat, move: parseMove(effect.move), taken: effect.taken, step, tile: effect.tile, ends: effect.ends };
-  return deedText(deed, names[seat] ?? "", false, game);
+export function tellMove(move: ReplayMove, names: readonly string[]): string {
+  return actText(move, names[move.seat] ?? "", false);
 }
 
 /** A turn: where it begins and ends, who made it, and what happened. */
@@ -40,7 +37,7 @@ export function tellTurns(replay: Replay, names: readonly string[]): ToldTurn[] 
       end,
       seat: turn.seat,
       heading: turn.is_closing ? t("replay-closing") : t("replay-turn", { turn: turn.number }),
-      text: moves.map((move) => tellMove(move, names, replay.game)).join(" "),
+      text: moves.map((move) => tellMove(move, names)).join(" "),
     };
   });
 }
