@@ -1,6 +1,7 @@
 """A rude client, as a process of its own: it sends one thing as fast as it can, and comes back whenever it is cut off.
 
-`python bench_server_rude.py KIND PORT SECONDS [COOKIE]` prints as JSON how often it connected and how much it sent.
+`python bench_server_rude.py KIND PORT SECONDS ADDRESS COOKIE` prints as JSON how often it connected and how much it
+sent. The address is of this machine, and nobody else's: what is limited by address is not to fall on others.
 """
 
 import contextlib
@@ -12,8 +13,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-HERE, SERVER = "127.0.0.66", "127.0.0.1"
-"""An address of its own: what is limited by address is not to fall on anybody else."""
+SERVER = "127.0.0.1"
 CHUNK = 1 << 18
 READ = 1 << 16
 PATIENCE = 0.5
@@ -66,8 +66,8 @@ KINDS = {
 class Rude:
     """One client of a kind, and what it has done."""
 
-    def __init__(self, kind: str, port: int, cookie: str) -> None:
-        self.kind, self.port, self.cookie = KINDS[kind], port, cookie
+    def __init__(self, kind: str, port: int, address: str, cookie: str) -> None:
+        self.kind, self.port, self.address, self.cookie = KINDS[kind], port, address, cookie
         self.connections = self.refused = self.sent = 0
 
     def go_on(self, seconds: float) -> None:
@@ -79,7 +79,7 @@ class Rude:
 
     @contextlib.contextmanager
     def _connected(self) -> Iterator[socket.socket]:
-        with socket.create_connection((SERVER, self.port), 30, (HERE, 0)) as server:
+        with socket.create_connection((SERVER, self.port), 30, (self.address, 0)) as server:
             server.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             if self.kind.by_socket and not self._upgraded(server):
                 self.refused += 1
@@ -91,7 +91,7 @@ class Rude:
     def _upgraded(self, server: socket.socket) -> bool:
         lines = ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"]
         lines += ["Sec-WebSocket-Key: a2VsdGlzIGJlbmNobWFyaw==", f"Origin: http://127.0.0.1:{self.port}"]
-        server.sendall(request("GET", "/api/socket", *lines, *([f"Cookie: {self.cookie}"] if self.cookie else [])))
+        server.sendall(request("GET", "/api/socket", *lines, f"Cookie: {self.cookie}"))
         return server.recv(READ).startswith(b"HTTP/1.1 101")
 
     def _send(self, server: socket.socket, end: float) -> None:
@@ -110,7 +110,7 @@ class Rude:
 
 
 if __name__ == "__main__":
-    kind, port, seconds, *rest = sys.argv[1:]
-    rude = Rude(kind, int(port), *(rest or [""]))
+    kind, port, seconds, address, cookie = sys.argv[1:]
+    rude = Rude(kind, int(port), address, cookie)
     rude.go_on(float(seconds))
     print(json.dumps({"connections": rude.connections, "refused": rude.refused, "sent": rude.sent}))

@@ -113,6 +113,18 @@ def test_nothing_piles_up_behind_a_slow_request(sqlite: str, rudeness: bytes):
     run(test())
 
 
+def test_bodies_of_requests_that_wait_are_small(sqlite: str):
+    async def test() -> None:
+        async with serving(sqlite) as place, streaming(place):
+            (protocol,) = place.uvicorn.server_state.connections
+            protocol.data_received(WITH_BODY * 2)
+            assert not protocol.transport.is_closing()
+            protocol.data_received(WITH_BODY)
+            assert protocol.transport.is_closing()
+
+    run(test())
+
+
 def waiting_in(protocol: Any) -> tuple[int, int]:
     """Requests, and bytes, that wait for their turn."""
     if isinstance(protocol, H11Bounds):

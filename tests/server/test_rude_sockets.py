@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import socket as sockets
 from collections.abc import AsyncIterator
 
 import pytest
@@ -35,12 +36,17 @@ Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 @contextlib.asynccontextmanager
-async def bare_socket(person: Person) -> AsyncIterator[Stream]:
-    """A websocket, frame by frame."""
+async def bare_socket(person: Person, window: int | None = None) -> AsyncIterator[Stream]:
+    """A websocket, frame by frame; with a window for what it has not read."""
     host = person.base.removeprefix("http://")
     lines = [f"Host: {host}", f"Origin: {person.base}", f"Cookie: {person.cookie}"]
     address, _, port = host.partition(":")
-    reader, writer = await asyncio.open_connection(address, int(port))
+    raw = sockets.socket()
+    if window is not None:
+        raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, window)
+    raw.setblocking(False)
+    await asyncio.get_running_loop().sock_connect(raw, (address, int(port)))
+    reader, writer = await asyncio.open_connection(sock=raw)
     request = REQUEST.replace(b"Host: x", "\r\n".join(lines).encode()).replace(b"GET /", b"GET /api/socket")
     writer.write(request)
     assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
@@ -204,14 +210,16 @@ def test_who_says_goodbye_and_does_not_read_is_not_waited_for(sqlite, monkeypatc
             anna = await place.person()
             table = (await anna.create("board", ["me", 1], start=True, first=0))["table"]
             watch = frame(TEXT, b'{"type":"watch","table":"%s","seat":0}' % table.encode())
-            async with bare_socket(anna) as (_, writer):
+            async with bare_socket(anna, window=2048) as (_, writer):
                 writer.transport.pause_reading()
-                writer.write(watch * 500 + frame(CLOSE, b""))
+                (socket,) = (each for each in place.uvicorn.server_state.connections if isinstance(each, QuickSocket))
                 async with asyncio.timeout(PATIENCE):
-                    while not place.server.connections:
+                    while socket.writable.is_set():  # until all buffers on the way are full
+                        writer.write(watch * 10)
+                        await asyncio.sleep(0.02)
+                    writer.write(frame(CLOSE, b""))
+                    while not socket.disconnected:
                         await asyncio.sleep(0.01)
-                    while any(isinstance(each, QuickSocket) for each in place.uvicorn.server_state.connections):
-                        await asyncio.sleep(0.05)
 
     run(test())
 

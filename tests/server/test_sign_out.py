@@ -1,6 +1,7 @@
 """Who is signed out is signed out at once, also where a socket or a stream is open; on other processes too."""
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -108,11 +109,11 @@ def test_no_turn_is_played_after_signing_out(sqlite):
             socket = await anna.socket()
             state = await socket.watch(table, 0)
             (connection,) = place.server.connections
-            token = next(iter(anna.http.cookies.values()))
-            await place.server.accounts.logout(token)
+            play = {"type": "play", "table": table, "seat": 0, "moves": a_turn(state), "expected": state["info"]["seq"]}
+            place.server.sessions.end(place.server.sessions.keys)
+            assert not connection.hear(json.dumps(play))
             await socket.play(state, a_turn(state))
             assert await socket.closed() == SIGNED_OUT
-            assert not connection.hear('{"type": "play"}')
             assert (await place.server.live.find(table)).table.seq == state["info"]["seq"]
 
     run(test())
