@@ -9,6 +9,7 @@ from keltis.lessons import LESSONS, Lesson, find_lesson, teach
 from keltis.lessons.lesson import LEARNER
 from keltis.rules.editions import EDITIONS
 from keltis.texts import LANGUAGES, attribute, text
+from tests.lessons.words import words
 
 ALL = [lesson for lessons in LESSONS.values() for lesson in lessons]
 TAUGHT = [
@@ -18,11 +19,6 @@ TAUGHT = [
     if game == lesson.game
 ]
 """Every lesson by the rules of every edition."""
-
-
-def words(edition: str) -> dict[str, str]:
-    """What the texts of a lesson are given: the edition's options."""
-    return {name: str(value).lower() for name, value in EDITIONS[edition].options.items()}
 
 
 def solution(lesson: Lesson, tasks: int | None = None) -> list[str]:

@@ -44,6 +44,28 @@ def test_one_click_leads_to_a_bot_game_on_the_table(new_page: NewPage, game: str
     assert sent[0]["start"] is True
 
 
+def test_a_dutch_table_starts_with_the_dutch_edition_and_a_choice_counts_more(new_page: NewPage):
+    page = new_page("/", locale="nl")
+    sent = sent_tables(page)
+    options = door(page, "board").get_by_role("button", name=text("nl", "web-more-options"))
+    expect(options).to_contain_text(text("nl", "web-edition-nl"))
+    door(page, "board").get_by_role("button", name=text("nl", "web-play-now")).click()
+    page.wait_for_url("**/table/*")
+    page.goto("/")
+    door(page, "card").get_by_role("button", name=text("nl", "web-play-now")).click()
+    page.wait_for_url("**/table/*")
+    page.goto("/")
+    door(page, "board").get_by_role("button", name=text("nl", "web-device")).click()
+    edition = page.get_by_role("dialog").get_by_label(text("nl", "web-edition"))
+    expect(edition).to_have_value("nl")
+    edition.select_option("de")
+    page.keyboard.press("Escape")
+    expect(options).to_contain_text(text("nl", "web-edition-de"))
+    door(page, "board").get_by_role("button", name=text("nl", "web-play-now")).click()
+    page.wait_for_url("**/table/*")
+    assert [each["config"]["edition"] for each in sent] == ["nl", "ja", "de"]
+
+
 def test_nobody_is_made_a_guest_by_looking(new_context: Callable[..., BrowserContext]):
     context = new_context()
     page = context.new_page()
