@@ -126,16 +126,16 @@ function side({ width, height, rem, game }: Space): Sizes {
   const left = isBoard ? board.width : Math.round((width - GAP) * 0.48);
   const right = width - left - GAP;
   const hand = within(42, Math.min(height * 0.14, right / 6.4), 6 * rem);
-  const pile = within(30, Math.min(height * 0.135, right / (isBoard ? 6 : 7) - PADDING - 3), 4 * rem);
+  const pile = within(30, Math.min(height * (isBoard ? 0.135 : 0.115), right / (isBoard ? 6 : 7) - PADDING - 3), 4 * rem);
   const row = within(34, (left - 2 * rem) / 6 - PADDING - 2, 70);
-  return { form: "side", left, right, hand, pile, row, room: height - 3.4 * rem, board, stone: right / 9 - 4, hasOthersRows: false };
+  return { form: "side", left, right, hand, pile, row, room: height - 3.4 * rem, board, stone: Math.min(right / 9 - 4, height * 0.09), hasOthersRows: false };
 }
 
 function phone(space: Space): Sizes {
   return space.game === "board" ? phoneWithBoard(space) : phoneWithCards(space);
 }
 
-const DENSE = { hand: 0.069, pile: 30, lines: 5.3 };
+const DENSE = { hand: 0.069, pile: 28, lines: 5 };
 const USUAL = { hand: 0.088, pile: 46, lines: 5.9 };
 
 function phoneWithBoard({ width, height, rem, isLean, isDense = false }: Space): Sizes {
@@ -146,7 +146,7 @@ function phoneWithBoard({ width, height, rem, isLean, isDense = false }: Space):
   const free = height - chips - handHeight(hand) - pileHeight(pile) - most.lines * rem - 16;
   // Never narrower than nine tenths of a phone, even if one then has to scroll.
   const low = MEASURES.squat;
-  const least = width < 38 * rem ? ((isLean ? 0.82 : 0.955) * width * low.height) / low.width : 0;
+  const least = width < 38 * rem ? ((isLean ? 0.82 : 0.947) * width * low.height) / low.width : 0;
   const board = boardIn(width, Math.max(free, least));
   return { form: "phone", left: 0, right: 0, hand, pile, row: 40, room: 0, board, stone: 0, hasOthersRows: false, isDense };
 }
