@@ -40,6 +40,7 @@ figure-color =
 people-color = Farbe deiner Figuren
 people-color-any = Egal
 people-color-taken = { figure-color } (vergeben)
+web-problem-color-taken = Diese Farbe hat schon jemand gewählt.
 
 ## Who was last in Ireland?
 

@@ -40,6 +40,7 @@ figure-color =
 people-color = Color of your figures
 people-color-any = No preference
 people-color-taken = { figure-color } (taken)
+web-problem-color-taken = Somebody else has chosen this color.
 
 ## Who was last in Ireland?
 

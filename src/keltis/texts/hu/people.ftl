@@ -40,6 +40,7 @@ figure-color =
 people-color = A figuráid színe
 people-color-any = Mindegy
 people-color-taken = { figure-color } (foglalt)
+web-problem-color-taken = Ezt a színt már más választotta.
 
 ## Who was last in Ireland?
 

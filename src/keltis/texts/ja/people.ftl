@@ -40,6 +40,7 @@ figure-color =
 people-color = 自分のコマの色
 people-color-any = おまかせ
 people-color-taken = { figure-color }（使用中）
+web-problem-color-taken = この色はほかの人が選んでいます。
 
 ## Who was last in Ireland?
 

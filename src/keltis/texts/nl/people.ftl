@@ -40,6 +40,7 @@ figure-color =
 people-color = Kleur van je spelfiguren
 people-color-any = Maakt niet uit
 people-color-taken = { figure-color } (bezet)
+web-problem-color-taken = Iemand anders heeft deze kleur al gekozen.
 
 ## Who was last in Ireland?
 
