@@ -88,6 +88,7 @@ play-card =
     }
 play-board = Spielplan
 play-own-rows = Deine Reihen
+play-scale-help = Was eine Reihe aus so vielen Karten zählt
 play-rows-of = Reihen von { $name }
 play-row-empty = noch keine Karte
 play-direction =

@@ -88,6 +88,7 @@ play-card =
     }
 play-board = Board
 play-own-rows = Your rows
+play-scale-help = What a row of this many cards scores
 play-rows-of = Rows of { $name }
 play-row-empty = no card yet
 play-direction =

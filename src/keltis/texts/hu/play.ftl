@@ -83,6 +83,7 @@ play-begins = kezd
 play-card = { card-bare }
 play-board = Játéktábla
 play-own-rows = A soraid
+play-scale-help = Ennyit ér egy ennyi lapból álló sor
 play-rows-of = { $name } sorai
 play-row-empty = még nincs kártya
 play-direction =

@@ -79,6 +79,7 @@ play-begins = 先手
 play-card = { card }
 play-board = ゲームボード
 play-own-rows = あなたの列
+play-scale-help = 列のカード枚数による得点
 play-rows-of = { $name }の列
 play-row-empty = まだカードなし
 play-direction =

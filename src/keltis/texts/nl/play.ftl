@@ -88,6 +88,7 @@ play-card =
     }
 play-board = Speelbord
 play-own-rows = Jouw rijen
+play-scale-help = Wat een rij van zoveel kaarten oplevert
 play-rows-of = Rijen van { $name }
 play-row-empty = nog geen kaart
 play-direction =

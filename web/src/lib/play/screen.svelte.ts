@@ -6,12 +6,16 @@ import { colorOf, parseMove } from "$lib/state/moves";
 import { tellDeeds, tellTurns } from "$lib/state/story";
 import type { TableStore } from "$lib/state/table.svelte";
 import { seatName } from "$lib/state/words";
+import type { Form } from "./layout";
 
 /** Rows or figures by which a game ends, as printed in both rulebooks: shown, not counted with. */
 export const MOST = 5;
 
 export class Screen {
   private picked: string | null = $state(null);
+  /** How the table is arranged, and how much larger than usual its type is. */
+  form: Form = $state("desk");
+  scale = $state(1);
   /** A seat whose things are shown in a window. */
   looked: number | null = $state(null);
   isScoreOpen = $state(false);
