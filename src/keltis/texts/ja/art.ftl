@@ -5,6 +5,9 @@ art-board = ゲームボード。ゴールエリアのコマ：5個中{ $number 
 art-area-minus = マイナスエリア
 art-area-plus = プラスエリア
 art-area-goal = ゴールエリア
+art-track = 得点トラック。
+# $name (String): of a player. $points (Number): where the marker stands on the score track.
+art-marker = { $name }：{ $points }点。
 # $name (String): of a player. $size (String): large or small. $stone (Number): 1 to 9.
 art-figure =
     { $size ->

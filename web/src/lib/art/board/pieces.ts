@@ -1,6 +1,7 @@
 // The figures of all seats, each with a name that stays: so that a figure which enters a path is seen to walk there from the start stone.
 import type { BoardView, Color } from "$lib/api/types";
 import { COLORS } from "../symbols";
+import type { Standing } from "./geometry";
 
 export interface Piece {
   id: string;
@@ -30,7 +31,16 @@ export function piecesOf(view: BoardView, kept: Kept): { pieces: Piece[]; kept: 
       pieces.push(piece(number, place + 1, path, path === null ? 0 : (seat.figures[path] ?? 0)));
     });
   });
-  return { pieces, kept: now };
+  // The large ones last: they stand before those on the stone behind.
+  return { pieces: pieces.toSorted((a, b) => Number(a.large) - Number(b.large)), kept: now };
+}
+
+/** All figures on a stone, by seat; `also` is one that is only thought to stand there. */
+export function sharing(view: BoardView, path: Color, stone: number, also?: Standing): Standing[] {
+  return view.seats.flatMap((each, seat) => {
+    if (also?.seat === seat) return [also];
+    return each.figures[path] === stone ? [{ seat, large: each.large === path }] : [];
+  });
 }
 
 function placesOf(seat: number, paths: readonly Color[], kept: Kept): (Color | null)[] {
