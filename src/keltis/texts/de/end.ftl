@@ -114,5 +114,6 @@ end-unfold = Ergebnis zeigen
 ## Sharing
 
 end-share = Partie teilen
+end-link = Link zur Wiederholung
 end-picture = Das Ergebnis als Bild
 end-picture-save = Bild speichern

@@ -114,5 +114,6 @@ end-unfold = Show the result
 ## Sharing
 
 end-share = Share this game
+end-link = Link to the replay
 end-picture = The result as a picture
 end-picture-save = Save the picture

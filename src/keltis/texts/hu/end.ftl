@@ -100,5 +100,6 @@ end-unfold = Az eredmény mutatása
 ## Sharing
 
 end-share = A játszma megosztása
+end-link = Hivatkozás a visszajátszáshoz
 end-picture = Az eredmény képként
 end-picture-save = Kép mentése

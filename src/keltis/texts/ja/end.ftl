@@ -74,5 +74,6 @@ end-unfold = 結果を見る
 ## Sharing
 
 end-share = このゲームを共有
+end-link = リプレイへのリンク
 end-picture = 結果の画像
 end-picture-save = 画像を保存

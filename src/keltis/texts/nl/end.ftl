@@ -114,5 +114,6 @@ end-unfold = Uitslag tonen
 ## Sharing
 
 end-share = Deze partij delen
+end-link = Link naar de herhaling
 end-picture = De uitslag als afbeelding
 end-picture-save = Afbeelding opslaan

@@ -19,6 +19,8 @@ export interface Space {
   players: number;
   /** Something else (a lesson's coach) stands above the table. */
   isLean?: boolean;
+  /** The game is over: there is no hand, and the result wants room beside the board. */
+  isOver?: boolean;
 }
 
 export interface Layout {
@@ -72,34 +74,36 @@ export function boardIn(width: number, height: number): Layout["board"] {
 const handHeight = (card: number) => card * CARD_RATIO + LIFT + 4;
 const pileHeight = (card: number) => card * CARD_RATIO + PADDING;
 
-function desk({ width, height, rem, game }: Space): Layout {
+function desk({ width, height, rem, game, isOver }: Space): Layout {
   const isBoard = game === "board";
   const left = isBoard ? within(13 * rem, width * 0.18, 24 * rem) : 0;
-  const right = within(17 * rem, width * 0.215, 27 * rem);
+  const right = isOver ? within(19 * rem, width * 0.25, 30 * rem) : within(17 * rem, width * 0.215, 27 * rem);
   const hand = within(54, height * 0.105, 9 * rem);
   const pile = within(38, height * (isBoard ? 0.072 : 0.085), 7 * rem);
   const middle = width - left - right - 2 * 2 * GAP;
-  const board = boardIn(middle, height - handHeight(hand) - pileHeight(pile) - 2 * GAP);
+  const hands = isOver ? 0 : handHeight(hand);
+  const board = boardIn(middle, height - hands - pileHeight(pile) - 2 * GAP);
   const caption = 2 * rem;
   if (isBoard) {
     const row = within(32, Math.min(left * 0.23, (height - caption) / 5 / CARD_RATIO - PADDING), 8 * rem);
     return { form: "desk", left, right, hand, pile, row, room: left - 3.4 * rem, board, stone: 0, hasOthersRows: true };
   }
-  const room = height - handHeight(hand) - pileHeight(pile) - caption - 3.6 * rem - 3 * GAP;
+  const room = height - hands - pileHeight(pile) - caption - 3.6 * rem - 3 * GAP;
   const row = within(44, Math.min(room * 0.24, middle / 9), 8 * rem);
   return { form: "desk", left, right, hand, pile, row, room, board, stone: pile * 0.92, hasOthersRows: true };
 }
 
-function tablet({ width, height, rem, game }: Space): Layout {
+function tablet({ width, height, rem, game, isOver }: Space): Layout {
   const isBoard = game === "board";
-  const left = within(13 * rem, width * 0.22, 18 * rem);
+  const left = isOver ? within(19 * rem, width * 0.33, 24 * rem) : within(13 * rem, width * 0.22, 18 * rem);
   const hand = within(50, height * 0.1, 7 * rem);
   const pile = within(36, height * 0.068, 5 * rem);
   const chips = 3 * rem;
-  const board = boardIn(width - left - 2 * GAP, height - chips - handHeight(hand) - pileHeight(pile) - 3 * GAP);
+  const hands = isOver ? 0 : handHeight(hand);
+  const board = boardIn(width - left - 2 * GAP, height - chips - hands - pileHeight(pile) - 3 * GAP);
   const rest = { form: "tablet" as const, left, right: 0, hand, pile, board, hasOthersRows: false };
   if (isBoard) return { ...rest, row: within(28, left * 0.2, 60), room: left - 3.4 * rem, stone: 0 };
-  const room = height - chips - handHeight(hand) - pileHeight(pile) - 3.4 * rem - 5.2 * rem - 5 * GAP;
+  const room = height - chips - hands - pileHeight(pile) - 3.4 * rem - (isOver ? 0 : 5.2 * rem) - 5 * GAP;
   return { ...rest, row: within(40, Math.min(room * 0.26, width / 9), 90), room, stone: pile * 0.9 };
 }
 

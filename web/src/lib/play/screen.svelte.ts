@@ -6,6 +6,7 @@ import { colorOf, parseMove } from "$lib/state/moves";
 import { tellDeeds, tellTurns } from "$lib/state/story";
 import type { TableStore } from "$lib/state/table.svelte";
 import { seatName } from "$lib/state/words";
+import { t } from "$lib/texts/texts.svelte";
 import type { Form } from "./layout";
 
 /** Rows or figures by which a game ends, as printed in both rulebooks: shown, not counted with. */
@@ -28,6 +29,11 @@ export class Screen {
   readonly hasWindow = $derived(
     this.looked !== null || this.openPile !== null || this.isScoreOpen || this.isLogOpen || this.isHelpOpen || this.isMenuOpen,
   );
+
+  /** The game was going on while one looked: then its end is counted before one's eyes. */
+  wasRunning = $state(false);
+  /** The markers on the score track, by seat, once the points are counted. */
+  track: readonly number[] | undefined = $state.raw();
 
   readonly store: TableStore;
   readonly selected = $derived.by(() => (this.picked !== null && this.store.hand.includes(this.picked) ? this.picked : null));
@@ -53,6 +59,12 @@ export class Screen {
 
   name(seat: number): string {
     return this.names[seat] ?? "";
+  }
+
+  /** Whoever sits alone at a device is “you” there. */
+  shownName(seat: number): string {
+    const mine = this.seats.filter((each) => each.is_you);
+    return mine.length === 1 && mine[0]?.seat === seat ? t("web-you") : this.name(seat);
   }
 
   isMine(seat: number): boolean {
