@@ -50,6 +50,9 @@ const PADDING = 8;
 /** Cards of a row that counts the most. */
 export const LONGEST = 9;
 
+/** What a phone's result takes of the height. */
+const SHEET = 0.44;
+
 const within = (least: number, value: number, most: number) => Math.round(Math.max(least, Math.min(value, most)));
 
 export function formOf(width: number, height: number, rem: number): Form {
@@ -120,17 +123,18 @@ function side({ width, height, rem, game }: Space): Layout {
   return { form: "side", left, right, hand, pile, row, room: height - 3.4 * rem, board, stone: right / 9 - 4, hasOthersRows: false };
 }
 
-function phone({ width, height, rem, game, players, isLean }: Space): Layout {
+function phone({ width, height, rem, game, players, isLean, isOver }: Space): Layout {
   const isBoard = game === "board";
   const isLow = height < 44 * rem;
   const hand = within(46, Math.min(width / 6.8, height * (isLow ? 0.082 : 0.088)), 7 * rem);
   const pile = within(30, Math.min((width - GAP) / (isBoard ? 6.4 : 7) - PADDING, height * (isLow ? 0.058 : 0.062)), 5 * rem);
   const chips = isLean ? 0 : 2.75 * rem;
-  const dock = handHeight(hand) + 3.4 * rem;
+  const dock = isOver ? height * SHEET : handHeight(hand) + 3.4 * rem;
   const left = 0;
   const rest = { form: "phone" as const, left, right: 0, hand, pile };
   if (isBoard) {
-    const free = height - chips - dock - pileHeight(pile) - 2.5 * rem - 3 * GAP;
+    const below = isOver ? 0 : chips + pileHeight(pile) + 2.5 * rem;
+    const free = height - dock - below - 3 * GAP;
     // Never narrower than nine tenths of a phone, even if one then has to scroll.
     const low = MEASURES.squat;
     const least = width < 38 * rem ? (0.94 * width * low.height) / low.width : 0;
@@ -139,7 +143,8 @@ function phone({ width, height, rem, game, players, isLean }: Space): Layout {
   const stone = Math.min(width / 9 - 4, 4 * rem);
   const row = within(34, (width - 1.6 * rem) / 6 - PADDING - 2, 6 * rem);
   const others = (players - 1) * 2.4 * rem;
-  const free = height - chips - dock - pileHeight(pile) - stone - 3 * rem - 4 * GAP;
+  const above = isOver ? 0 : chips + pileHeight(pile) + stone;
+  const free = height - dock - above - 3 * rem - 4 * GAP;
   const hasOthersRows = !isLean && free - others > row * CARD_RATIO + 8 * 15;
   const room = Math.max(row * CARD_RATIO + 8 * 12, free - (hasOthersRows ? others : 0));
   return { ...rest, row, room, board: boardIn(width, width), stone, hasOthersRows };
