@@ -59,9 +59,7 @@ web-turn-notice = Du bist am Zug.
 web-welcome = Zwei Spiele, zwei Türen
 web-welcome-about = Spiel allein, mit Freunden in der Ferne oder gemeinsam an einem Gerät. Ohne Konto, ohne Warten.
 web-door-board = Das Brettspiel
-web-door-board-about = Führe deine Figuren auf fünf Steinpfaden nach oben. Wer losgeht, muss weit kommen: Die ersten Steine kosten Punkte.
 web-door-card = Das Kartenspiel
-web-door-card-about = Lege Reihen aus, sammle Paare für Wunschsteine und mach rechtzeitig Schluss. Flott, mit mancher schweren Wahl.
 web-opponents = Gegen
 web-bots =
     { $count ->

@@ -59,9 +59,7 @@ web-turn-notice = It is your turn.
 web-welcome = Two games, two doors
 web-welcome-about = Play alone, with friends far away, or together at one device. No account, no waiting.
 web-door-board = The board game
-web-door-board-about = Lead your figures up five stone paths. Whoever sets out must get far: the first stones cost points.
 web-door-card = The card game
-web-door-card-about = Lay rows, collect pairs for wish stones, and close in time. Quick, with many a hard choice.
 web-opponents = Against
 web-bots =
     { $count ->

@@ -59,9 +59,7 @@ web-turn-notice = Te jössz.
 web-welcome = Két játék, két ajtó
 web-welcome-about = Játssz egyedül, távoli barátokkal vagy közösen egy eszközön. Fiók és várakozás nélkül.
 web-door-board = A társasjáték
-web-door-board-about = Vezesd a figuráidat fölfelé öt kőösvényen. Aki elindul, jusson messzire: az első kövek pontba kerülnek.
 web-door-card = A kártyajáték
-web-door-card-about = Rakj sorokat, gyűjts párokat a kívánságkövekért, és zárj időben. Gyors, sok nehéz döntéssel.
 web-opponents = Ellenfél
 web-bots =
     { $count ->

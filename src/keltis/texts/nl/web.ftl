@@ -59,9 +59,7 @@ web-turn-notice = Jij bent aan de beurt.
 web-welcome = Twee spellen, twee deuren
 web-welcome-about = Speel alleen, met vrienden op afstand of samen op één apparaat. Zonder account, zonder wachten.
 web-door-board = Het bordspel
-web-door-board-about = Leid je spelfiguren over vijf steenpaden omhoog. Wie vertrekt, moet ver komen: de eerste stenen kosten punten.
 web-door-card = Het kaartspel
-web-door-card-about = Leg rijen, verzamel paren voor wensstenen en sluit op tijd af. Vlot, met menige lastige keuze.
 web-opponents = Tegen
 web-bots =
     { $count ->

@@ -23,11 +23,12 @@ export class Screen {
   isLogOpen = $state(false);
   isHelpOpen = $state(false);
   isMenuOpen = $state(false);
+  isSettingsOpen = $state(false);
   /** A discard pile that is looked through. */
   openPile: Pile | null = $state(null);
   /** Some window is open. */
   readonly hasWindow = $derived(
-    this.looked !== null || this.openPile !== null || this.isScoreOpen || this.isLogOpen || this.isHelpOpen || this.isMenuOpen,
+    this.looked !== null || this.openPile !== null || this.isScoreOpen || this.isLogOpen || this.isHelpOpen || this.isMenuOpen || this.isSettingsOpen,
   );
 
   /** The game was going on while one looked: then its end is counted before one's eyes. */
