@@ -8,7 +8,6 @@ home-what-card = Fünf Kartenreihen: Je länger eine Reihe, desto mehr Punkte br
 ## For somebody who has not played yet
 
 home-newcomer = Neu bei Keltis?
-home-newcomer-about = In den ersten Lektionen machst du gleich deine ersten Züge.
 # A link to the lessons.
 home-newcomer-learn = In drei Minuten lernen
 

@@ -8,7 +8,6 @@ home-what-card = Five rows of cards: the longer a row, the more it scores, but s
 ## For somebody who has not played yet
 
 home-newcomer = New to Keltis?
-home-newcomer-about = The first lessons let you play your first moves at once.
 # A link to the lessons.
 home-newcomer-learn = Learn it in three minutes
 

@@ -8,7 +8,6 @@ home-what-card = Öt kártyasor: minél hosszabb egy sor, annál több pontot é
 ## For somebody who has not played yet
 
 home-newcomer = Először játszol Keltist?
-home-newcomer-about = Az első leckékben rögtön megteheted az első lépéseidet.
 # A link to the lessons.
 home-newcomer-learn = Tanuld meg három perc alatt
 

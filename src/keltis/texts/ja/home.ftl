@@ -8,7 +8,6 @@ home-what-card = 5色の列にカードを並べるゲームです。列が長�
 ## For somebody who has not played yet
 
 home-newcomer = Keltisははじめてですか？
-home-newcomer-about = 最初のレッスンから、すぐに実際のカードを動かせます。
 # A link to the lessons.
 home-newcomer-learn = 3分で覚える
 

@@ -8,7 +8,6 @@ home-what-card = Vijf kaartrijen: hoe langer een rij, hoe meer punten, maar kort
 ## For somebody who has not played yet
 
 home-newcomer = Nieuw bij Keltis?
-home-newcomer-about = In de eerste lessen doe je meteen je eerste zetten.
 # A link to the lessons.
 home-newcomer-learn = Leer het in drie minuten
 
