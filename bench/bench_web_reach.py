@@ -3,17 +3,19 @@
 `complaints` is what `keltis bench web` counts and what tests/web/test_reach.py wants to be empty.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import Page
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 if __package__:
+    from bench.bench_web_browser import FLAGS, find_browser
     from bench.bench_web_positions import CLOSING, CROWD, LAST_STEP, PAIR, Position, deal_at
 else:
+    from bench_web_browser import FLAGS, find_browser
     from bench_web_positions import CLOSING, CROWD, LAST_STEP, PAIR, Position, deal_at
 
 SIZES = (
@@ -37,33 +39,33 @@ DESK = (1440, 900)
 LEAST_TARGET = 24
 LEAST_HEIGHT, LEAST_WIDTH = 0.6, 0.9
 """Of the board: in a window on a desk, and on a phone held upright."""
-LEAST_TILE = 14
-"""Pixels of a tile that can still be read."""
+LEAST_TILE, MOST_HIDDEN = 14, 0.3
+"""Pixels of a tile that can still be read, and how much of it figures may cover."""
 
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 
 TARGETS = """(least) => {
-  const targets = document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=button]');
+  const far = least / 2 - 2, spots = [[0, 0], [-far, 0], [far, 0], [0, -far], [0, far]];
+  // The middle, and as far around it as a finger needs.
+  const problem = (target) => {
+    const {left, top, width, height} = target.getBoundingClientRect();
+    if (width < least - 0.5 || height < least - 0.5) return `only ${Math.round(width)}×${Math.round(height)}`;
+    for (const [x, y] of spots) {
+      const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
+      if (!hit) return 'outside the window';
+      if (!target.contains(hit)) return `behind ${hit.tagName} ${hit.getAttribute('class')}`;
+    }
+    return null;
+  };
   const found = [];
-  for (const each of targets) {
+  for (const each of document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=button]')) {
     const target = each.closest('label') ?? each;
     if (each.disabled || !each.checkVisibility({visibilityProperty: true}) || each.closest('[inert]')) continue;
-    if (target.getBoundingClientRect().bottom + scrollY <= 0 || getComputedStyle(target).clipPath === 'inset(50%)') continue;
+    const isHidden = target.getBoundingClientRect().bottom + scrollY <= 0 || getComputedStyle(target).clipPath === 'inset(50%)';
+    if (isHidden || !problem(target)) continue;
     target.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
-    const {left, top, width, height} = target.getBoundingClientRect();
-    const name = `${each.getAttribute('aria-label') ?? each.textContent.trim()} (${each.getAttribute('class')})`.slice(0, 90);
-    if (width < least - 0.5 || height < least - 0.5) {
-      found.push(`${name}: only ${Math.round(width)}×${Math.round(height)}`);
-      continue;
-    }
-    // The middle, and as far around it as a finger needs.
-    const far = least / 2 - 2, middle = [left + width / 2, top + height / 2];
-    for (const [x, y] of [[0, 0], [-far, 0], [far, 0], [0, -far], [0, far]]) {
-      const hit = document.elementFromPoint(middle[0] + x, middle[1] + y);
-      if (hit && target.contains(hit)) continue;
-      found.push(`${name}: ${hit ? `behind ${hit.tagName} ${hit.getAttribute('class')}` : 'outside the window'}`);
-      break;
-    }
+    const why = problem(target);
+    if (why) found.push(`${each.getAttribute('aria-label') ?? each.textContent.trim()} (${each.getAttribute('class')}): ${why}`);
   }
   scrollTo(0, 0);
   return found;
@@ -101,13 +103,12 @@ TILE = """() => {
   const box = (each) => each.getBoundingClientRect();
   const cover = (one, other) => Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left))
     * Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
-  const figures = [...document.querySelectorAll('.board .above [data-piece]')].map(box);
-  const tiles = [...document.querySelectorAll('.board [data-tile]')].map(box);
-  const crowded = tiles.map((tile) => ({tile, hidden: figures.reduce((sum, each) => sum + cover(tile, each), 0)}));
-  const worst = crowded.sort((one, other) => other.hidden - one.hidden)[0];
-  return {size: Math.min(...tiles.map((tile) => tile.width)), hidden: worst.hidden / (worst.tile.width * worst.tile.height)};
+  const figures = [...document.querySelectorAll('.board .piece')].map(box);
+  const tiles = [...document.querySelectorAll('.board .lane .tile')].map(box);
+  const hidden = (tile) => figures.reduce((sum, each) => sum + cover(tile, each), 0) / (tile.width * tile.height);
+  return {size: Math.min(...tiles.map((tile) => tile.width)), hidden: Math.max(...tiles.map(hidden))};
 }"""
-"""How small the tiles are, and how much of the worst one is covered by figures."""
+"""How small the tiles are, and how much of one is covered by figures at most."""
 
 CREATE = """async (body) => {
   const key = 'keltis-csrf';
@@ -168,7 +169,7 @@ PHASES = (
 LONG_NAME = "Maximiliane von Hohenstein-Tannhausen"
 
 
-def go_to(page: Page, phase: Phase, database: Path) -> None:
+def go_to(page: "Page", phase: Phase, database: Path) -> None:
     """Open a page at this phase, as somebody who plays against bots."""
     game, seats = (phase.position.game, len(phase.position.hands)) if phase.position else (phase.name[:5], 3)
     places: list[Any] = [{"me": True, "name": LONG_NAME}, *[{"bot": 3}] * (seats - 1)]
@@ -191,13 +192,13 @@ def go_to(page: Page, phase: Phase, database: Path) -> None:
     page.wait_for_selector(phase.ready)
 
 
-def resize(page: Page, size: tuple[int, int]) -> None:
+def resize(page: "Page", size: tuple[int, int]) -> None:
     """Make the window so large, and wait until the page has followed."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.evaluate(FRAMES)
 
 
-def looks(page: Page, phase: Phase, size: tuple[int, int]) -> Iterator[str]:
+def looks(page: "Page", phase: Phase, size: tuple[int, int]) -> Iterator[str]:
     """What is wrong with a page in a window of this size."""
     yield from page.evaluate(TARGETS, LEAST_TARGET)
     if not phase.path.startswith("/table") or phase.position is None:
@@ -209,18 +210,29 @@ def looks(page: Page, phase: Phase, size: tuple[int, int]) -> Iterator[str]:
             yield f"the board has only {board['height']:.0%} of the height"
     if size[0] < size[1] and board and board["width"] < LEAST_WIDTH:
         yield f"the board has only {board['width']:.0%} of the width"
+    if phase.position is CROWD:
+        tile = page.evaluate(TILE)
+        if tile["size"] < LEAST_TILE or tile["hidden"] > MOST_HIDDEN:
+            yield f"a tile is {tile['size']:.0f} pixels wide, and figures cover {tile['hidden']:.0%} of one"
 
 
-def complaints(
-    page: Page, database: Path, phases: tuple[Phase, ...] = PHASES, note: Callable[[str], None] = lambda _: None
-) -> list[str]:
-    """All that cannot be reached, in all sizes and phases."""
+def complaints(page: "Page", database: Path, phase: Phase, sizes: Sequence[tuple[int, int]] = SIZES) -> list[str]:
+    """All that cannot be reached in this phase, with the size of the window."""
+    go_to(page, phase, database)
     found = []
-    for phase in phases:
-        note(phase.name)
-        go_to(page, phase, database)
-        for size in SIZES:
-            resize(page, size)
-            where = f"{phase.name}, {size[0]}×{size[1]}: "
-            found += map(partial(str.__add__, where), looks(page, phase, size))
+    for size in sizes:
+        resize(page, size)
+        found += [f"{size[0]}×{size[1]}: {problem}" for problem in looks(page, phase, size)]
+    return found
+
+
+def unreachable(address: str, database: Path, phases: Sequence[Phase] = PHASES) -> list[str]:
+    """All that cannot be reached, in all sizes and phases, with a browser of its own."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
+        page = browser.new_page(base_url=address, locale="de", reduced_motion="reduce", service_workers="block")
+        found = [f"{phase.name}, {each}" for phase in phases for each in complaints(page, database, phase)]
+        browser.close()
     return found

@@ -227,3 +227,17 @@ def test_a_person_sets_up_only_so_many_tables(sqlite):
             await anna.create()
 
     run(test())
+
+
+def test_the_catalog_says_which_edition_a_language_starts_with(sqlite: str):
+    async def test() -> None:
+        async with serving(sqlite) as place:
+            editions = (await (await place.person()).get("/api/catalog"))["editions"]
+            assert {each["edition"]: each["languages"] for each in editions} == {
+                "de": ["de", "en", "ja"],
+                "nl": ["nl"],
+                "hu": ["hu"],
+                "ja": ["de", "en", "nl", "hu", "ja"],
+            }
+
+    run(test())

@@ -74,11 +74,11 @@ def test_with_friends_a_name_is_asked_for_and_a_seat_stays_free(new_page: NewPag
     sent = sent_tables(page)
     door(page, "card").get_by_role("button", name="Play with friends").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_role("button", name="Set up the table").click()  # without a name nothing happens
+    dialog.get_by_role("button", name="Create table").click()  # without a name nothing happens
     expect(dialog).to_be_visible()
     dialog.get_by_label("Your name").fill("Anna")
     dialog.get_by_label("Seats").select_option("3")
-    dialog.get_by_role("button", name="Set up the table").click()
+    dialog.get_by_role("button", name="Create table").click()
     page.wait_for_url("**/table/*")
     assert sent[0]["places"] == [{"me": True}, None, None]
     assert (sent[0]["start"], sent[0]["config"]["first"]) == (False, "ireland")
@@ -123,10 +123,10 @@ def test_on_one_device_there_are_two_to_four_people_and_bots_fill_up(new_page: N
     sent = sent_tables(page)
     door(page, "board").get_by_role("button", name="One device").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_role("button", name="One more player").click()
+    dialog.get_by_role("button", name="Add player").click()
     for number, name in enumerate(("Anna", "Ben", "Cleo"), 1):
         dialog.get_by_label(f"Player {number}", exact=True).fill(name)
-    dialog.get_by_label("And bots").select_option("1")
+    dialog.get_by_label("Plus bots").select_option("1")
     dialog.get_by_label("Level").select_option("1")
     dialog.get_by_role("button", name="Deal the cards").click()
     page.wait_for_url("**/table/*")
@@ -236,7 +236,7 @@ def test_the_first_tab_stop_skips_to_the_content(new_page: NewPage):
     page = new_page("/")
     expect(page.get_by_role("button", name="Play now")).to_have_count(2)
     page.keyboard.press("Tab")
-    expect(page.get_by_text("Skip to the content")).to_be_focused()
+    expect(page.get_by_text("Skip to content")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("#main")).to_be_focused()
     assert page.url.endswith("/")

@@ -233,12 +233,13 @@ def run(chosen: argparse.Namespace) -> None:
     import secrets
 
     from keltis.play import Game
+    from keltis.play.editions import usual_edition
 
     seed = secrets.randbits(128) if chosen.seed is None else chosen.seed
     game = Game.new(
         chosen.game,
         players=chosen.players,
-        edition=chosen.edition,
+        edition=usual_edition(chosen.game, chosen.lang) if chosen.edition is None else chosen.edition,
         seed=seed,
         layout=chosen.layout,
         **dict(chosen.option),

@@ -20,6 +20,8 @@ class EditionInfo(Told, frozen=True, kw_only=True):
     edition: str
     game: GameName
     options: dict[str, str | bool | int]
+    languages: list[str]
+    """Tables in these languages start with it, unless somebody chooses another."""
 
 
 class Catalog(Told, frozen=True, kw_only=True):

@@ -110,6 +110,8 @@ class LessonMoves(Wire, frozen=True, kw_only=True):
     """What a learner did in a lesson so far; the replies of the others are the lesson's own."""
 
     moves: LearnerMoves
+    edition: Annotated[str, Meta(max_length=8)] | None = None
+    """Whose rules are taught; None: those of the game's default edition."""
 
 
 class LessonMove(Told, frozen=True, kw_only=True):

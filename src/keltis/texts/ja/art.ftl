@@ -28,7 +28,7 @@ art-less = { $points }点減る。
 art-rising = 昇順
 art-falling = 降順
 art-open = 向きは未定
-art-ended = 終了カードで終了
+art-ended = 終了カードで終わった列
 art-empty = なし
 art-closed = この手番では引けません
 # $value (Number): 1 to 9.

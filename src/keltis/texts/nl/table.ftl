@@ -12,7 +12,7 @@ table-hidden-hand =
         [one] { $cards } kaart
        *[other] { $cards } kaarten
     }
-table-known = zeker in de hand
+table-known = zeker in hand
 table-rows = Rijen
 table-point-row = Puntenrij
 table-paths = Steenpaden
@@ -75,7 +75,7 @@ log-tile =
        *[other] Puntenfiche: +{ $tile }.
     }
 log-end = Daarmee is het spel afgelopen.
-log-closing = Daarmee eindigt het spelen: de slotronde begint.
+log-closing = Daarmee eindigt het gewone spel: de slotronde begint.
 
 ## The end
 

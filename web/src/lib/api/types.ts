@@ -689,6 +689,8 @@ export interface EditionInfo {
   edition: string;
   game: GameName;
   options: Record<string, string | boolean | number>;
+  /** Tables in these languages start with it, unless somebody chooses another. */
+  languages: string[];
 }
 
 /** What a table can be set up with. */
@@ -795,6 +797,8 @@ export interface ReplayFileFrames {
 /** What a learner did in a lesson so far; the replies of the others are the lesson's own. */
 export interface LessonMoves {
   moves: string[];
+  /** Whose rules are taught; null: those of the game's default edition. */
+  edition?: string | null;
 }
 
 /** A move that was just made, by the learner or by the lesson. */

@@ -16,6 +16,8 @@ export class Screen {
   private picked: string | null = $state(null);
   /** How the table is arranged, and how much larger than usual its type is. */
   form: Form = $state("desk");
+  /** A low phone: the players stand in the bar at the top. */
+  isDense = $state(false);
   scale = $state(1);
   /** A seat whose things are shown in a window. */
   looked: number | null = $state(null);

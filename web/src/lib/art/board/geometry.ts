@@ -180,23 +180,29 @@ export function figureSpot(shape: Shape, players: number, seat: number, path: Co
   const left = tileSpot(shape, path, stone).x + m.tile * 0.53;
   const right = center.x + m.stone[0] * 0.515;
   const inTwoRows = !isWide(shape) && sharing.length > 2;
-  const place = sharing.findIndex((each) => each.seat === seat);
-  const isBehind = inTwoRows && place < 2;
-  const row = inTwoRows ? sharing.filter((_, i) => i < 2 === isBehind) : sharing;
+  // The large ones behind, where they tower over the others and hide nobody.
+  const order = inTwoRows ? sharing.toSorted((a, b) => Number(b.large) - Number(a.large)) : sharing;
+  const isBehind = inTwoRows && order.findIndex((each) => each.seat === seat) < 2;
+  const row = inTwoRows ? order.filter((_, i) => i < 2 === isBehind) : sharing;
   const foot = center.y + m.stone[1] * (isBehind ? -0.02 : inTwoRows ? 0.44 : 0.36);
   return { ...sideBySide(row, seat, size, left, right), y: foot };
 }
 
-/** They share the room from left to right by their widths; where it is too little they are drawn smaller, then overlap. */
-function sideBySide(row: readonly Standing[], seat: number, size: number, left: number, right: number): { x: number; size: number } {
+/**
+ * They share the room from left to right by their widths, the large ones at the right: a small one on the next stone then stands beside the large head, not behind
+ * it. Where there is too little room they are drawn smaller, then overlap.
+ */
+function sideBySide(some: readonly Standing[], seat: number, size: number, left: number, right: number): { x: number; size: number } {
+  const row = some.toSorted((a, b) => Number(a.large) - Number(b.large));
   const widths = row.map(({ large }) => size * BODY.width * (large ? LARGE : 1));
-  const room = right - left;
   const whole = widths.reduce((sum, each) => sum + each, 0);
-  const shrink = Math.max(0.8, Math.min(1, room / whole));
-  const gap = (room - whole * shrink) / (row.length + (whole * shrink > room ? -1 : 1));
+  const shrink = Math.max(0.8, Math.min(1, (right - left) / whole));
+  const free = right - left - whole * shrink;
   const place = row.findIndex((each) => each.seat === seat);
-  const before = widths.slice(0, place).reduce((sum, each) => sum + each * shrink + gap, gap > 0 ? gap : 0);
-  return { x: left + before + (widths[place]! * shrink) / 2, size: size * shrink };
+  const before = widths.slice(0, place).reduce((sum, each) => sum + each * shrink, 0);
+  // One alone has most of the free room at one side.
+  const share = row.length === 1 ? (row[0]!.large ? 0.72 : 0.35) : free < 0 ? place / (row.length - 1) : (place + 1) / (row.length + 1);
+  return { x: left + before + free * share + (widths[place]! * shrink) / 2, size: size * shrink };
 }
 
 /** Where a figure waits on the start stone: 0 is the large one's place, then the four small ones. */

@@ -31,8 +31,12 @@ export function piecesOf(view: BoardView, kept: Kept): { pieces: Piece[]; kept: 
       pieces.push(piece(number, place + 1, path, path === null ? 0 : (seat.figures[path] ?? 0)));
     });
   });
-  // The large ones last: they stand before those on the stone behind.
-  return { pieces: pieces.toSorted((a, b) => Number(a.large) - Number(b.large)), kept: now };
+  return { pieces, kept: now };
+}
+
+/** From back to front: whoever stands lower hides those behind; side by side, a large one is behind the small ones. */
+export function depth(a: { y: number; large: boolean }, b: { y: number; large: boolean }): number {
+  return a.y - b.y || Number(b.large) - Number(a.large);
 }
 
 /** All figures on a stone, by seat; `also` is one that is only thought to stand there. */

@@ -1,5 +1,5 @@
 // The score track of 50 spaces around the board (B4): where each space is, and where the markers stand (B30).
-import { MEASURES, type Point, type Shape } from "./geometry";
+import { isWide, MEASURES, type Point, type Shape } from "./geometry";
 
 export const SPACES = 50;
 
@@ -61,7 +61,7 @@ export function markers(shape: Shape, track: readonly number[]): Marker[] {
     const room = (isAcross ? space.width - size * 0.8 : space.height - size) / Math.max(1, same.length - 1);
     const step = place * Math.min(room, size * (isAcross ? 0.9 : 0.8));
     // On the sides they overlap more: every other one stands a little farther in.
-    const inwards = space.x < width / 2 ? size * 0.5 : -size * 0.5;
+    const inwards = (space.x < width / 2 ? 1 : -1) * size * (isWide(shape) ? 0.5 : 0.3);
     const aside = isAcross || same.length < 3 || same.indexOf(seat) % 2 === 0 ? 0 : inwards;
     return { seat, size, round: roundOf(points), x: space.x + (isAcross ? step : aside), y: space.y + (isAcross ? 0 : step) };
   });
