@@ -42,6 +42,10 @@ class RecordFile(Told, frozen=True, kw_only=True):
 
     record: dict[str, Any]
     players: list[str]
+    characters: list[str | None]
+    """Of the bots, by seat."""
+    colors: list[int]
+    """Of the figures, by seat."""
     turns: list[str]
     """Who made each turn, in order: `0` for seat 0, `0 level4` where a bot played for it.
 

@@ -32,6 +32,9 @@ learn-other-card = Das Kartenspiel lernen
 learn-all-rules = Alle Regeln lesen
 learn-from-start = Ganz von vorn
 learn-you = Du
+# How one wins, before the first task.
+learn-aim-board = Wer am Ende die meisten Punkte hat, gewinnt. Punkte bringt, wie weit deine Figuren kommen.
+learn-aim-card = Wer am Ende die meisten Punkte hat, gewinnt. Punkte bringen lange Reihen und Wunschsteine.
 
 ## The board game
 

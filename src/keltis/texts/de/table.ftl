@@ -4,8 +4,8 @@
 
 table-board = Keltis, das Brettspiel
 table-card = Keltis, das Kartenspiel
-# $turn (Number): number of the turn. $player (Number): from 1.
-table-turn = Zug { $turn } · { player }
+# $turn (Number): number of the turn. $name (String): whose it is.
+table-turn = Zug { $turn } · { $name }
 table-hand = Handkarten
 table-hidden-hand =
     { $cards ->

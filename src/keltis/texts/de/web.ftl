@@ -59,7 +59,6 @@ web-turn-notice = Du bist am Zug.
 web-welcome = Zwei Spiele, zwei Türen
 web-welcome-about = Spiel allein, online mit Freunden oder gemeinsam an einem Gerät. Ohne Konto, ohne Warten.
 web-door-board = Das Brettspiel
-web-door-board-about = Führe deine Figuren auf fünf Steinpfaden nach oben. Wer losgeht, muss weit kommen: Die ersten Steine kosten Punkte.
 web-door-card = Das Kartenspiel
 web-door-card-about = Leg Reihen aus, tausche Paare gegen Wunschsteine und mach rechtzeitig Schluss. Schnell gespielt und voller kniffliger Entscheidungen.
 web-opponents = Gegen

@@ -32,6 +32,9 @@ learn-other-card = Learn the card game
 learn-all-rules = Read all the rules
 learn-from-start = Start over
 learn-you = You
+# How one wins, before the first task.
+learn-aim-board = You win with the most points. Your figures score for how far they get.
+learn-aim-card = You win with the most points. Long rows and wish stones score.
 
 ## The board game
 

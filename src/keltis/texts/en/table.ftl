@@ -4,8 +4,8 @@
 
 table-board = Keltis, the board game
 table-card = Keltis, the card game
-# $turn (Number): number of the turn. $player (Number): from 1.
-table-turn = Turn { $turn } · Player { $player }
+# $turn (Number): number of the turn. $name (String): whose it is.
+table-turn = Turn { $turn } · { $name }
 table-hand = Hand
 table-hidden-hand =
     { $cards ->

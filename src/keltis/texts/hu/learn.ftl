@@ -32,6 +32,9 @@ learn-other-card = A kártyajáték megtanulása
 learn-all-rules = Az összes szabály
 learn-from-start = Az egész elölről
 learn-you = Te
+# How one wins, before the first task.
+learn-aim-board = Az nyer, akinek a végén a legtöbb pontja van. Minél messzebb jutnak a figuráid, annál több pontot érnek.
+learn-aim-card = Az nyer, akinek a végén a legtöbb pontja van. A hosszú sorok és a kívánságkövek érnek pontot.
 
 ## The board game
 

@@ -4,8 +4,8 @@
 
 table-board = Keltis, a társasjáték
 table-card = Keltis, a kártyajáték
-# $turn (Number): number of the turn. $player (Number): from 1.
-table-turn = { $turn }. kör · { player }
+# $turn (Number): number of the turn. $name (String): whose it is.
+table-turn = { $turn }. kör · { $name }
 table-hand = Kézben
 table-hidden-hand = { $cards } kártya
 table-known = biztosan nála van

@@ -59,7 +59,6 @@ web-turn-notice = Te jössz.
 web-welcome = Két játék, két ajtó
 web-welcome-about = Játssz egyedül, online a barátaiddal vagy közösen egy eszközön. Fiók és várakozás nélkül.
 web-door-board = A társasjáték
-web-door-board-about = Vezesd a figuráidat fölfelé öt kőösvényen. Aki elindul, jusson messzire: az első kövek pontba kerülnek.
 web-door-card = A kártyajáték
 web-door-card-about = Rakj ki sorokat, válts párokat kívánságkövekre, és zárj le időben. Gyors játék, tele nehéz döntésekkel.
 web-opponents = Ellenfél

@@ -32,6 +32,9 @@ learn-other-card = カードゲームを学ぶ
 learn-all-rules = ルールをすべて読む
 learn-from-start = 最初からやり直す
 learn-you = あなた
+# How one wins, before the first task.
+learn-aim-board = 最後に得点がいちばん多い人の勝ちです。コマが先へ進むほど得点になります。
+learn-aim-card = 最後に得点がいちばん多い人の勝ちです。長い列と願いの石が得点になります。
 
 ## The board game
 

@@ -4,8 +4,8 @@
 
 table-board = ケルト ボードゲーム
 table-card = ケルト カードゲーム
-# $turn (Number): number of the turn. $player (Number): from 1.
-table-turn = { $turn }手番目・{ player }
+# $turn (Number): number of the turn. $name (String): whose it is.
+table-turn = { $turn }手番目・{ $name }
 table-hand = 手札
 table-hidden-hand = { $cards }枚
 table-known = 判明している手札

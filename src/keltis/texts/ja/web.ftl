@@ -58,9 +58,7 @@ web-turn-notice = あなたの番です。
 web-welcome = 2つのゲーム、2つの扉
 web-welcome-about = ひとりでも、オンラインで友だちとでも、1台の端末を囲んでも遊べます。登録も待ち時間もいりません。
 web-door-board = ボードゲーム
-web-door-board-about = 5本の石の道でコマを上へ進めます。最初の石はマイナス点なので、出発したら先まで進みましょう。
 web-door-card = カードゲーム
-web-door-card-about = 列を並べ、ペアで願いの石を集め、ちょうどよいところで終わらせます。短くても、悩ましい選択がいっぱいです。
 web-opponents = 対戦相手
 web-bots =
     { $count ->

@@ -32,6 +32,9 @@ learn-other-card = Het kaartspel leren
 learn-all-rules = Alle regels lezen
 learn-from-start = Helemaal opnieuw
 learn-you = Jij
+# How one wins, before the first task.
+learn-aim-board = Wie op het eind de meeste punten heeft, wint. Hoe verder je spelfiguren komen, hoe meer punten.
+learn-aim-card = Wie op het eind de meeste punten heeft, wint. Lange rijen en wensstenen leveren punten op.
 
 ## The board game
 

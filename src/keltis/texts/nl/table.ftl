@@ -4,8 +4,8 @@
 
 table-board = Keltis, het bordspel
 table-card = Keltis, het kaartspel
-# $turn (Number): number of the turn. $player (Number): from 1.
-table-turn = Beurt { $turn } · { player }
+# $turn (Number): number of the turn. $name (String): whose it is.
+table-turn = Beurt { $turn } · { $name }
 table-hand = Handkaarten
 table-hidden-hand =
     { $cards ->

@@ -21,7 +21,7 @@ export interface Space {
   isLean?: boolean;
   /** The closing round is explained. */
   isClosing?: boolean;
-  /** Nobody has a hand any more. */
+  /** The game is over: there is no hand, and the result wants room beside the board. */
   isOver?: boolean;
   /** The bar at the top is shared: on a phone every line counts. */
   isDense?: boolean;
@@ -58,6 +58,9 @@ export const LONGEST = 9;
 /** Of a card beneath another, in card widths: its number can be read. */
 const LEAST_SHOWN = 0.35;
 
+/** What a phone's result takes of the height. */
+const SHEET = 0.44;
+
 const within = (least: number, value: number, most: number) => Math.round(Math.max(least, Math.min(value, most)));
 
 export function formOf(width: number, height: number, rem: number): Form {
@@ -92,7 +95,7 @@ function desk({ width, height, rem, game, isOver }: Space): Sizes {
   // The board first: what it leaves of the width is shared between the columns beside it.
   const spare = isBoard ? width - 4 * GAP - (free * MEASURES.broad.width) / MEASURES.broad.height : width * 0.4;
   const left = isBoard ? within(12.5 * rem, spare * 0.44, 24 * rem) : 0;
-  const right = within(16.5 * rem, spare * 0.56, 27 * rem);
+  const right = within((isOver ? 19 : 16.5) * rem, spare * 0.56, (isOver ? 30 : 27) * rem);
   const middle = width - left - right - 4 * GAP;
   const board = boardIn(middle, free);
   const caption = 2 * rem;
@@ -107,14 +110,15 @@ function desk({ width, height, rem, game, isOver }: Space): Sizes {
 
 function tablet({ width, height, rem, game, isClosing, isOver }: Space): Sizes {
   const isBoard = game === "board";
-  const left = within(13 * rem, width * 0.22, 18 * rem);
+  const left = isOver ? within(19 * rem, width * 0.33, 24 * rem) : within(13 * rem, width * 0.22, 18 * rem);
   const hand = within(50, height * 0.1, 7 * rem);
   const pile = within(36, height * 0.068, 5 * rem);
   const chips = 3 * rem;
-  const board = boardIn(width - left - 2 * GAP, height - chips - (isOver ? 0 : handHeight(hand)) - pileHeight(pile) - 3 * GAP);
+  const hands = isOver ? 0 : handHeight(hand);
+  const board = boardIn(width - left - 2 * GAP, height - chips - hands - pileHeight(pile) - 3 * GAP);
   const rest = { form: "tablet" as const, left, right: 0, hand, pile, board, hasOthersRows: false };
   if (isBoard) return { ...rest, row: within(28, left * 0.2, 60), room: left - 3.4 * rem, stone: 0 };
-  const room = height - chips - handHeight(hand) - pileHeight(pile) - 3.4 * rem - (isClosing ? 10.5 : 6.2) * rem - 5 * GAP;
+  const room = height - chips - hands - pileHeight(pile) - 3.4 * rem - (isOver ? 0 : isClosing ? 10.5 : 6.2) * rem - 5 * GAP;
   return { ...rest, row: within(40, Math.min(room * 0.3, width / 9), 6 * rem), room, stone: pile * 0.9 };
 }
 
@@ -138,12 +142,13 @@ function phone(space: Space): Sizes {
 const DENSE = { hand: 0.069, pile: 28, lines: 5 };
 const USUAL = { hand: 0.088, pile: 46, lines: 5.9 };
 
-function phoneWithBoard({ width, height, rem, isLean, isDense = false }: Space): Sizes {
+function phoneWithBoard({ width, height, rem, isLean, isOver, isDense = false }: Space): Sizes {
   const most = isDense ? DENSE : USUAL;
   const hand = within(43, Math.min(width / 6.8, height * most.hand), 7 * rem);
   const pile = within(30, Math.min((width - (isDense ? 5.75 * rem : 0)) / 6.2 - PADDING, height * 0.062, most.pile * (rem / 16) * (width / 390 + 0.2)), 5 * rem);
   const chips = isLean || isDense ? 0 : 2.5 * rem + 4;
-  const free = height - chips - handHeight(hand) - pileHeight(pile) - most.lines * rem - 16;
+  const rest = isOver ? height * SHEET : chips + handHeight(hand) + pileHeight(pile) + most.lines * rem;
+  const free = height - rest - 16;
   // Never narrower than nine tenths of a phone, even if one then has to scroll.
   const low = MEASURES.squat;
   const least = width < 38 * rem ? ((isLean ? 0.82 : 0.947) * width * low.height) / low.width : 0;
@@ -151,15 +156,16 @@ function phoneWithBoard({ width, height, rem, isLean, isDense = false }: Space):
   return { form: "phone", left: 0, right: 0, hand, pile, row: 40, room: 0, board, stone: 0, hasOthersRows: false, isDense };
 }
 
-function phoneWithCards({ width, height, rem, players, isLean, isClosing }: Space): Sizes {
+function phoneWithCards({ width, height, rem, players, isLean, isClosing, isOver }: Space): Sizes {
   const hand = within(44, Math.min(width / 6.8, height * (height < 44 * rem ? 0.075 : 0.088)), 7 * rem);
   const pile = within(30, Math.min((width - GAP) / 7 - PADDING, height * 0.062), 5 * rem);
   const chips = isLean ? 0 : 2.75 * rem;
-  const dock = handHeight(hand) + (isClosing ? 5.4 : 3.4) * rem;
+  const dock = isOver ? height * SHEET : handHeight(hand) + (isClosing ? 5.4 : 3.4) * rem;
   const stone = Math.min(width / 9 - 4, 4 * rem);
   const row = within(34, (width - 1.6 * rem) / 6 - PADDING - 2, 6 * rem);
   const others = (players - 1) * 2.4 * rem;
-  const free = height - chips - dock - pileHeight(pile) - stone - 3 * rem - 4 * GAP;
+  const above = isOver ? 0 : chips + pileHeight(pile) + stone;
+  const free = height - dock - above - 3 * rem - 4 * GAP;
   const hasOthersRows = !isLean && free - others > row * CARD_RATIO + 8 * 15;
   const room = Math.max(row * CARD_RATIO + 8 * 12, free - (hasOthersRows ? others : 0));
   return { form: "phone", left: 0, right: 0, hand, pile, row, room, board: boardIn(width, width), stone, hasOthersRows };

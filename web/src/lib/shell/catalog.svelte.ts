@@ -28,8 +28,8 @@ export function usualEdition(game: GameName): string | null {
 /** Where the choices for the tables of a game are kept. */
 export const choicesKey = (game: GameName) => `keltis-choices-${game}`;
 
-/** The edition to learn a game by: that of one's own tables. */
-export async function editionToLearn(game: GameName): Promise<string | null> {
+/** The edition of one's own tables: lessons teach it, and the other game is played by it. */
+export async function ownEdition(game: GameName): Promise<string | null> {
   await needCatalog();
   return recall<{ edition: string | null }>(choicesKey(game), { edition: null }).edition ?? usualEdition(game);
 }

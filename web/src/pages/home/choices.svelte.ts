@@ -1,7 +1,7 @@
 // What somebody last chose for a table, by game, kept in this browser; and the table that comes of it.
 import type { ClockConfig, GameName, NewTable, SeatWish, SentTableConfig } from "$lib/api/types";
 import { choicesKey, needCatalog, usualEdition } from "$lib/shell/catalog.svelte";
-import { keep, recall } from "$lib/shell/settings.svelte";
+import { keep, recall, settings } from "$lib/shell/settings.svelte";
 
 export type First = "usual" | "me" | "chance" | "ireland";
 export type LayoutChoice = "standard" | "random" | "own";
@@ -86,13 +86,13 @@ export function resetOptions(choices: Choices): void {
 export function botTable(game: GameName, choices: Choices): NewTable {
   const bots = Array.from({ length: choices.opponents }, () => ({ bot: choices.level }));
   const first = choices.first === "me" ? 0 : "chance";
-  return table(game, choices, [{ me: true }, ...bots], first, true);
+  return table(game, choices, [{ me: true, color: settings.color }, ...bots], first, true);
 }
 
 /** With free seats for friends, who are asked who was last in Ireland. */
 export function friendsTable(game: GameName, choices: Choices): NewTable {
   const free = Array.from({ length: choices.seats - 1 }, () => null);
-  return table(game, choices, [{ me: true }, ...free], choices.first === "chance" ? "chance" : choices.first === "me" ? 0 : "ireland", false);
+  return table(game, choices, [{ me: true, color: settings.color }, ...free], choices.first === "chance" ? "chance" : choices.first === "me" ? 0 : "ireland", false);
 }
 
 /** All people at this device. */

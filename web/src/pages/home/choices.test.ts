@@ -15,7 +15,7 @@ const { usualEdition } = await import("$lib/shell/catalog.svelte");
 
 test("alone against bots: at once, and whoever begins", () => {
   const table = botTable("board", { ...USUAL, opponents: 2, level: 5, first: "ireland" });
-  expect(table.places).toEqual([{ me: true }, { bot: 5 }, { bot: 5 }]);
+  expect(table.places).toMatchObject([{ me: true }, { bot: 5 }, { bot: 5 }]);
   expect(table.config).toMatchObject({ game: "board", seats: 3, first: "chance", layout: "standard", clock: null });
   expect(table.start).toBe(true);
 });
@@ -26,7 +26,7 @@ test("the card game has no layout", () => {
 
 test("with friends: free seats, and Ireland is asked for", () => {
   const table = friendsTable("card", { ...USUAL, seats: 4 });
-  expect(table.places).toEqual([{ me: true }, null, null, null]);
+  expect(table.places).toMatchObject([{ me: true }, null, null, null]);
   expect([table.config.first, table.start]).toEqual(["ireland", false]);
   expect(friendsTable("card", { ...USUAL, first: "me" }).config.first).toBe(0);
 });

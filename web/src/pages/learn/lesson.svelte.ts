@@ -116,6 +116,7 @@ export class LessonWire implements Wire {
       choices: this.seat === LEARNER ? state.choices : [],
       draft: state.moves.slice(this.committed),
       draft_ends: false,
+      why: [],
     };
   }
 }
@@ -150,7 +151,7 @@ function tableInfo(state: LessonState, seq: number, names: readonly string[], to
       clock: null,
       stand_in: 1,
     },
-    seats: names.map((name, seat): SeatInfo => ({ seat, name, level: null, is_taken: true, is_you: seat === LEARNER, stand_in: null, reserve: null })),
+    seats: names.map((name, seat): SeatInfo => ({ seat, name, level: null, is_taken: true, character: null, color: seat, is_you: seat === LEARNER, stand_in: null, reserve: null })),
     is_owner: false,
     invite: null,
     commitment: null,
