@@ -291,8 +291,8 @@ def test_a_bot_plays_for_who_has_left_until_they_are_back(new_page: NewPage):
     ben = Player(other)
     ben.play_turn(by_discarding)
     ben.wait()  # the bot has played: nothing else happens at the table now
-    page.get_by_role("button", name="Play again myself").click()
-    expect(page.get_by_role("button", name="Play again myself")).to_have_count(0)
+    page.get_by_role("button", name="Take over again").click()
+    expect(page.get_by_role("button", name="Take over again")).to_have_count(0)
     expect(page.locator("ol.log")).to_contain_text("is back")
 
 
@@ -302,10 +302,10 @@ def test_the_lobby_seats_bots_and_people_of_this_device(new_page: NewPage):
     expect(page.get_by_text("keltis --lan")).to_be_visible()
     expect(page.get_by_role("button", name="Deal the cards")).to_be_disabled()
     page.get_by_role("button", name="Add a bot").first.click()
-    page.get_by_label("Strength of the bot").select_option(label="Newcomer")
+    page.get_by_label("Bot level").select_option(label="Newcomer")
     page.get_by_role("button", name="Add a bot").first.click()
     expect(page.get_by_text("Newcomer")).to_be_visible()
-    page.get_by_role("button", name="One more person at this device").click()
+    page.get_by_role("button", name="Another player on this device").click()
     page.get_by_label("Name at the table").fill("Zoë")
     page.get_by_role("button", name="Sit here").click()
     expect(page.get_by_text("Zoë")).to_be_visible()
@@ -319,7 +319,7 @@ def test_letters_are_explained_and_can_be_switched_off(new_page: NewPage):
     page = player.page
     page.keyboard.press("?")
     window = page.get_by_role("dialog", name="Keyboard")
-    window.get_by_label("Letters are shortcuts").uncheck()
+    window.get_by_label("Use letter keys as shortcuts").uncheck()
     page.keyboard.press("Escape")
     expect(window).to_be_hidden()
     page.keyboard.press("t")

@@ -182,3 +182,14 @@ class Outcome(msgspec.Struct, frozen=True):
     rule: Ending
     scores: list[int]
     winners: list[int]
+
+
+class Why(msgspec.Struct, frozen=True):
+    """A sentence about the score of one seat: the text of this key, which takes `count` and `points`."""
+
+    key: str
+    seat: int
+    """Whom it is about."""
+    count: int
+    """Figures, rows, wish stones or cards."""
+    points: int

@@ -8,10 +8,13 @@ from typing import Any
 
 import msgspec
 
+from keltis.bots.characters import choose_character
 from keltis.play import Effect, Game, IllegalMove
+from keltis.server.colors import assign_colors
 from keltis.server.events import (
     AnyEvent,
     Closed,
+    Colored,
     Created,
     Handed,
     Left,
@@ -23,6 +26,7 @@ from keltis.server.events import (
     Started,
 )
 from keltis.server.messages import Status, TableConfig
+from keltis.server.names import level_of
 from keltis.server.problems import Refused
 
 REMEMBERED_COMMANDS = 64
@@ -39,6 +43,10 @@ class Seat:
     """The bot that sits here."""
     stand_in: str | None = None
     """The bot that plays for the person."""
+    character: str | None = None
+    """Who the bot is."""
+    color: int | None = None
+    """Of the figures, if one was chosen."""
     reserve: float = 0.0
 
     @property
@@ -132,6 +140,10 @@ class Table:
         """Where nobody sits."""
         return [n for n, seat in enumerate(self.seats) if not seat.is_taken]
 
+    def colors(self) -> list[int]:
+        """The color of each seat's figures."""
+        return assign_colors([seat.color for seat in self.seats])
+
     def apply(self, event: AnyEvent, played: bool = False) -> None:
         """Fold the next event. `played`: its moves are on the board already."""
         APPLY[type(event)](self, event, played)
@@ -197,7 +209,15 @@ class Table:
         self.seats = [Seat() for _ in range(event.config.seats)]
 
     def _sat(self, event: Sat, _played: bool) -> None:
-        self.seats[event.seat] = Seat(event.account, event.name, event.bot)
+        level = level_of(event.bot)
+        character = event.character
+        if level is not None and character is None:
+            present = [seat.character for seat in self.seats]
+            character = choose_character(self.id, event.seat, level, present)
+        self.seats[event.seat] = Seat(event.account, event.name, event.bot, character=character, color=event.color)
+
+    def _colored(self, event: Colored, _played: bool) -> None:
+        self.seats[event.seat].color = event.color
 
     def _left(self, event: Left, _played: bool) -> None:
         self.seats[event.seat] = Seat()
@@ -249,6 +269,7 @@ class Table:
 APPLY: dict[type, Any] = {
     Created: Table._created,
     Sat: Table._sat,
+    Colored: Table._colored,
     Left: Table._left,
     Started: Table._started,
     Played: Table._played,

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from keltis.play import Effect
+from keltis.play import Effect, explain_scores
 from keltis.server.checks import check_seat_number
 from keltis.server.events import (
     AnyEvent,
     Closed,
+    Colored,
     Created,
     Handed,
     Left,
@@ -29,29 +30,23 @@ from keltis.server.messages import (
     TableState,
     TurnPlayed,
 )
-from keltis.server.names import guest_name
+from keltis.server.names import guest_name, level_of
 from keltis.server.problems import Refused
 from keltis.server.table import Table
-
-
-def level_of(bot: str | None) -> int | None:
-    """The level of a bot, by its name in the log.
-
-    >>> level_of("level4")
-    4
-    """
-    return int(bot.removeprefix("level")) if bot else None
 
 
 def info_of(table: Table, account: str | None) -> TableInfo:
     """The table without its cards."""
     mine = table.seat_of(account)
     has_clock = table.config.clock is not None
+    colors = table.colors()
     seats = [
         SeatInfo(
             seat=number,
             name=seat.name,
             level=level_of(seat.bot),
+            character=seat.character,
+            color=colors[number],
             is_taken=seat.is_taken,
             is_you=number in mine,
             stand_in=level_of(seat.stand_in),
@@ -99,6 +94,7 @@ def state_of(table: Table, account: str | None, seat: int | None, draft: list[st
         choices=choices,
         draft=draft,
         draft_ends=draft_ends,
+        why=explain_scores(view) if view is not None and table.status == "over" else [],
     )
 
 
@@ -140,7 +136,7 @@ def public_event(
             return TableChanged(**where, status="over", rematch=event.table)
         case Closed():
             return TableChanged(**where, status="closed")
-        case Created():
+        case Created() | Colored():  # the state that is sent with it has the colors
             return TableChanged(**where, status="open")
 
 
@@ -180,6 +176,8 @@ def record_of(table: Table) -> RecordFile:
     return RecordFile(
         record=dict(table.game.record()),
         players=[seat.name or seat.bot or guest_name(number) for number, seat in enumerate(table.seats)],
+        characters=[seat.character for seat in table.seats],
+        colors=table.colors(),
         turns=list(table.turns),
         salt=table.salt,
         commitment=table.commitment,

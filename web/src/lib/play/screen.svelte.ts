@@ -9,6 +9,8 @@ import { waysOf, pilesOf } from "$lib/stage/trail";
 import { gatherTurns, sinceOwnTurn, withoutLast } from "$lib/state/story";
 import type { TableStore } from "$lib/state/table.svelte";
 import { seatName } from "$lib/state/words";
+import { t } from "$lib/texts/texts.svelte";
+import type { Form } from "./layout";
 
 /** Rows or figures by which a game ends, as printed in both rulebooks: shown, not counted with. */
 export const MOST = 5;
@@ -17,18 +19,29 @@ const HOLD = 400;
 
 export class Screen {
   private picked: string | null = $state(null);
+  /** How the table is arranged, and how much larger than usual its type is. */
+  form: Form = $state("desk");
+  /** A low phone: the players stand in the bar at the top. */
+  isDense = $state(false);
+  scale = $state(1);
   /** A seat whose things are shown in a window. */
   looked: number | null = $state(null);
   isScoreOpen = $state(false);
   isLogOpen = $state(false);
   isHelpOpen = $state(false);
   isMenuOpen = $state(false);
+  isSettingsOpen = $state(false);
   /** A discard pile that is looked through. */
   openPile: Pile | null = $state(null);
   /** Some window is open. */
   readonly hasWindow = $derived(
-    this.looked !== null || this.openPile !== null || this.isScoreOpen || this.isLogOpen || this.isHelpOpen || this.isMenuOpen,
+    this.looked !== null || this.openPile !== null || this.isScoreOpen || this.isLogOpen || this.isHelpOpen || this.isMenuOpen || this.isSettingsOpen,
   );
+
+  /** The game was going on while one looked: then its end is counted before one's eyes. */
+  wasRunning = $state(false);
+  /** The markers on the score track, by seat, once the points are counted. */
+  track: readonly number[] | undefined = $state.raw();
 
   readonly store: TableStore;
   readonly selected = $derived.by(() => (this.picked !== null && this.store.hand.includes(this.picked) ? this.picked : null));
@@ -92,6 +105,12 @@ export class Screen {
 
   name(seat: number): string {
     return this.names[seat] ?? "";
+  }
+
+  /** Whoever sits alone at a device is “you” there. */
+  shownName(seat: number): string {
+    const mine = this.seats.filter((each) => each.is_you);
+    return mine.length === 1 && mine[0]?.seat === seat ? t("web-you") : this.name(seat);
   }
 
   isMine(seat: number): boolean {

@@ -11,6 +11,8 @@ export interface Settings {
   /** The whole table as headings, lists and buttons. */
   textView: boolean;
   notifications: boolean;
+  /** Of the figures one likes best; null: any. */
+  color: number | null;
 }
 
 const KEY = "keltis-settings";
@@ -22,6 +24,7 @@ const USUAL: Settings = {
   name: "",
   textView: false,
   notifications: false,
+  color: null,
 };
 
 /** What is kept under a key, laid over the usual; what cannot be read counts as nothing. */

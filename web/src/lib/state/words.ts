@@ -11,15 +11,22 @@ export function cardName(card: string): string {
   return t("play-card", describeCard(card));
 }
 
-/** People by their name, or by their number if they have not said it; bots by their level, numbered if alike. */
+/** What is known of somebody at a table, in a replay or in a list. */
+export interface Somebody {
+  name: string | null;
+  /** Of a bot. */
+  character: string | null;
+  is_taken?: boolean;
+}
+
+/** People by their name, or by their number if they have not said it; bots by that of their character. */
+export function nameOf(somebody: Somebody | undefined, seat: number): string {
+  if (somebody?.character) return t(`bot-${somebody.character}`);
+  return somebody?.name ?? t(somebody?.is_taken === false ? "play-seat" : "player", { player: seat + 1 });
+}
+
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
-  const info = seats[seat];
-  if (!info) return t("player", { player: seat + 1 });
-  if (info.name) return info.name;
-  if (info.level === null) return t(info.is_taken ? "player" : "play-seat", { player: seat + 1 });
-  const name = t(`level-${info.level}`);
-  const alike = seats.filter((each) => each.level === info.level);
-  return alike.length > 1 ? `${name} ${alike.findIndex((each) => each.seat === seat) + 1}` : name;
+  return nameOf(seats[seat], seat);
 }
 
 /** Point tiles as a number, so that plurals are right. */

@@ -18,6 +18,8 @@ export class LessonWire implements Wire {
   private seq = 0;
   /** How many of the learner's moves cannot be taken back at the table: they were followed by something. */
   private committed = 0;
+  /** Whose rules are taught, from the beginning of the lesson on. */
+  private edition: string | null = null;
   private hear: ((message: FromServer) => void) | null = null;
   private seat: number | null = null;
 
@@ -25,12 +27,14 @@ export class LessonWire implements Wire {
     readonly game: GameName,
     readonly number: number,
     private names: Names,
+    private findEdition: () => Promise<string | null>,
   ) {}
 
   /** Set the position up. */
   async begin(): Promise<void> {
     this.error = null;
     try {
+      this.edition = await this.findEdition();
       const state = await this.ask([]);
       this.committed = 0;
       this.tell(state, true);
@@ -81,7 +85,7 @@ export class LessonWire implements Wire {
   }
 
   private ask(moves: string[]): Promise<LessonState> {
-    return api.post<LessonState>(`/api/lessons/${this.game}/${this.number}`, { moves });
+    return api.post<LessonState>(`/api/lessons/${this.game}/${this.number}`, { moves, edition: this.edition });
   }
 
   private tell(state: LessonState, isNews: boolean): void {
@@ -112,6 +116,7 @@ export class LessonWire implements Wire {
       choices: this.seat === LEARNER ? state.choices : [],
       draft: state.moves.slice(this.committed),
       draft_ends: false,
+      why: [],
     };
   }
 }
@@ -146,7 +151,7 @@ function tableInfo(state: LessonState, seq: number, names: readonly string[], to
       clock: null,
       stand_in: 1,
     },
-    seats: names.map((name, seat): SeatInfo => ({ seat, name, level: null, is_taken: true, is_you: seat === LEARNER, stand_in: null, reserve: null })),
+    seats: names.map((name, seat): SeatInfo => ({ seat, name, level: null, is_taken: true, character: null, color: seat, is_you: seat === LEARNER, stand_in: null, reserve: null })),
     is_owner: false,
     invite: null,
     commitment: null,

@@ -1,17 +1,11 @@
 // Players and turns of a replay in the words of the language of now.
 import { ApiError } from "$lib/api/http";
 import type { Replay, ReplayMove, ReplayPlayer } from "$lib/api/types";
-import { actText, reasonText } from "$lib/state/words";
+import { actText, nameOf, reasonText } from "$lib/state/words";
 import { t } from "$lib/texts/texts.svelte";
 
-/** People by their name, bots by their level (numbered where two are alike), others by their number. */
 export function playerNames(players: readonly ReplayPlayer[]): string[] {
-  return players.map(({ name, level }, seat) => {
-    if (name) return name;
-    if (level === null) return t("player", { player: seat + 1 });
-    const alike = players.flatMap((other, n) => (other.level === level ? [n] : []));
-    return alike.length > 1 ? `${t(`level-${level}`)} ${alike.indexOf(seat) + 1}` : t(`level-${level}`);
-  });
+  return players.map(nameOf);
 }
 
 /** One decision as sentences. */
