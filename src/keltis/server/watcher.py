@@ -241,7 +241,7 @@ class Watcher:
         """A thought has ended; perhaps it is a bot's turn again."""
         task = self._thinking.pop(live.table.id, None)
         if task is not None and not task.cancelled() and (error := task.exception()) is not None:
-            log("bot-failed", table=live.table.id, error=type(error).__name__)
+            log("bot-failed", table=live.table.id, error=type(error.__cause__ or error).__name__)
             asyncio.get_running_loop().call_later(1.0, self.consider, live)
         elif task is not None and not task.cancelled():
             self.consider(live)
