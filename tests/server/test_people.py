@@ -71,7 +71,6 @@ def test_a_token_works_as_bearer_and_only_so(tmp_path: Path):
         me = (await program.get("/api/me")).json()
         assert me["account"] == (await browser.get("/api/me")).json()["account"]
         assert me["csrf"] is None
-        assert (await program.post("/api/me/name", json={"name": "Robot"})).json()["name"] == "Robot"
         assert "set-cookie" not in (await program.post("/api/guest")).headers
         session = browser.cookies["keltis"]
         problem(
@@ -85,16 +84,30 @@ def test_a_token_works_as_bearer_and_only_so(tmp_path: Path):
     run(tmp_path, play)
 
 
-def test_a_token_cannot_take_the_account_over(tmp_path: Path):
+def test_a_token_cannot_change_what_identifies_the_person(tmp_path: Path):
     async def play(home: House) -> None:
-        account, _ = await home.accounts.new_guest()
-        token = await home.accounts.new_token(account, "bot")
-        program = home.client(headers={"authorization": f"bearer {token.secret}"})
-        claim = {"name": "Anna", "password": "password one"}
-        problem(await program.post("/api/me/claim", json=claim), 403, "forbidden")
-        problem(await program.post("/api/me/tokens", json={"label": "more"}), 403, "forbidden")
-        problem(await program.get("/api/me/tokens"), 403, "forbidden")
-        problem(await program.delete("/api/me"), 403, "forbidden")
+        browser = await home.browser()
+        await browser.post("/api/me/claim", json={"name": "Anna", "password": "password one"})
+        made = [(await browser.post("/api/me/tokens", json={"label": "bot"})).json() for _ in range(2)]
+        me = (await browser.get("/api/me")).json()
+        program = home.client(headers={"authorization": f"bearer {made[0]['secret']}"})
+        claim = {"name": "Robot", "password": "password two"}
+        for answer in (
+            await program.post("/api/me/name", json={"name": "Robot"}),
+            await program.post("/api/me/claim", json=claim),
+            await program.post("/api/me/claim", json=claim | {"old_password": "password one"}),
+            await program.post("/api/me/tokens", json={"label": "more"}),
+            await program.get("/api/me/tokens"),
+            await program.delete(f"/api/me/tokens/{made[1]['id']}"),
+            await program.delete("/api/me"),
+        ):
+            assert "Sign in with a browser" in problem(answer, 403, "forbidden").text
+        assert (await browser.get("/api/me")).json() == me
+        assert len((await browser.get("/api/me/tokens")).json()["tokens"]) == 2
+        # So nobody with the token can free the name, take it and sign in as its owner.
+        thief = await home.browser("192.0.2.9")
+        taking = await thief.post("/api/me/claim", json={"name": "Anna", "password": "password three"})
+        problem(taking, 409, "name-taken")
         assert (await program.post("/api/logout")).status_code == 204
         problem(await program.get("/api/me"), 401, "not-signed-in")
 

@@ -39,8 +39,8 @@ async def who_am_i(request: ServerRequest) -> Me:
 
 @post("/api/me/name", status_code=200, summary="Say what others see", tags=TAGS, responses=problem_specs(401, 409))
 async def set_name(request: ServerRequest, data: JSONBody[SetName]) -> Me:
-    """If the name is kept by a password, one signs in with the new one from now on."""
-    account = await people(request).set_name(somebody(request), data.name)
+    """If the name is protected by a password, one signs in with the new one from now on. Not for a program's token."""
+    account = await people(request).set_name(in_person(request), data.name)
     return told(account, signed_in(request)[1])
 
 
@@ -153,10 +153,11 @@ def somebody(request: ServerRequest) -> Account:
 
 
 def in_person(request: ServerRequest) -> Account:
-    """Who asks, by browser: a program with a token must not take the account over."""
+    """Who asks, by browser. A program's token plays; it must not change anything that identifies the person."""
     account = somebody(request)
     if account.kind != "browser":
-        raise Refused("forbidden", "A token may not do this.")
+        text = "A program's token cannot change the account. Sign in with a browser to do this."
+        raise Refused("forbidden", text)
     return account
 
 
