@@ -70,6 +70,8 @@ class Handed(Event, frozen=True, kw_only=True):
     bot: str
     clock: bool = False
     """Its time had run out."""
+    absent: bool = False
+    """The others, who had waited for long, handed it over."""
 
 
 class Returned(Event, frozen=True, kw_only=True):

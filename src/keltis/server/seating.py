@@ -72,13 +72,14 @@ class Seating(CarryingOut):
                 event: AnyEvent = Left(at=self.now(), id=mark(who, command.id), seat=command.seat)
                 return event, (Change(store.FREE_SEAT, (name, command.seat)),)
             check_status(table, "running")
-            if seat.account != who.id:
+            is_absent = seat.account != who.id
+            if is_absent:
                 waited = self.now() - max(table.since, self.started)  # while the server was away nobody could play
                 check_absent(table, who, command.seat, waited, 60.0 * self.settings.absent_minutes)
             if seat.stand_in:
                 raise Refused("wrong-status", "a bot plays on this seat already")
             bot = f"level{table.config.stand_in}"
-            event = Handed(at=self.now(), id=mark(who, command.id), seat=command.seat, bot=bot)
+            event = Handed(at=self.now(), id=mark(who, command.id), seat=command.seat, bot=bot, absent=is_absent)
             return event, (self.watch(name),)
 
         return await self.carry_out(who, name, command, decide)
@@ -91,10 +92,9 @@ class Seating(CarryingOut):
             check_eyes(table, who.id, command.seat)
             if not table.seats[command.seat].stand_in:
                 raise Refused("wrong-status", "no bot plays on this seat")
-            if table.is_overdue(command.seat, self.now()):
-                raise Refused(
-                    "wrong-status", "your time was up: the bot plays this turn, then come back", retry_after=1.0
-                )
+            if table.must_wait(command.seat, self.now()):
+                text = "The bot plays this turn for you first. Come back when it has played."
+                raise Refused("bot-plays-turn", text, retry_after=1.0)
             event = Returned(at=self.now(), id=mark(who, command.id), seat=command.seat)
             others = [seat for number, seat in enumerate(table.seats) if number != command.seat]
             is_watched = table.config.clock is not None or any(seat.player for seat in others)

@@ -39,6 +39,10 @@ class Seat:
     """The bot that sits here."""
     stand_in: str | None = None
     """The bot that plays for the person."""
+    handed_at: int = 0
+    """How many turns had been played when that bot took over."""
+    owes_turn: bool = False
+    """The others handed this seat over in its turn: the bot plays that turn before the person may come back."""
     reserve: float = 0.0
 
     @property
@@ -101,10 +105,15 @@ class Table:
             return None
         return self.since + self.config.clock.turn + self.seats[seat].reserve
 
-    def is_overdue(self, seat: int, now: float) -> bool:
-        """Whether it is this seat's turn and its time is up; then the bot plays the turn, or nobody ever would."""
-        clock = self.config.clock
-        return seat == self.to_move and clock is not None and now >= self.since + clock.turn + self.seats[seat].reserve
+    def must_wait(self, seat: int, now: float) -> bool:
+        """Whether the bot must play this turn before the person comes back: else nobody would ever play it.
+
+        That is so when the time of the turn is up, and when the others handed the seat over for want of a clock.
+        """
+        if seat != self.to_move:
+            return False
+        clock, place = self.config.clock, self.seats[seat]
+        return place.owes_turn or (clock is not None and now >= self.since + clock.turn + place.reserve)
 
     @property
     def needs_watch(self) -> bool:
@@ -208,15 +217,20 @@ class Table:
             self.drawn[self.seq + 1] = [self.game.last_drawn()]
         if self.game.is_over:
             self.status, self.ended = "over", self.seq + 1
+        if self.to_move != event.seat:  # a turn with two draws (C12) comes in two parts
+            self.seats[event.seat].owes_turn = False
 
     def _handed(self, event: Handed, _played: bool) -> None:
-        self.seats[event.seat].stand_in = event.bot
+        seat = self.seats[event.seat]
+        seat.stand_in, seat.handed_at, seat.owes_turn = event.bot, len(self.turns), event.absent
         if event.clock:
-            self.seats[event.seat].reserve = 0.0
+            seat.reserve = 0.0
 
     def _returned(self, event: Returned, _played: bool) -> None:
-        self.seats[event.seat].stand_in = None
-        if event.seat == self.to_move and self.config.clock is None:
+        seat = self.seats[event.seat]
+        seat.stand_in, seat.owes_turn = None, False
+        is_new_turn = seat.handed_at < len(self.turns)  # leaving and coming back in one turn wins no time
+        if event.seat == self.to_move and self.config.clock is None and is_new_turn:
             self.since = event.at
 
     def _resumed(self, event: Resumed, _played: bool) -> None:

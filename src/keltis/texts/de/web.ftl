@@ -251,6 +251,7 @@ web-problem-no-such-table = Diesen Tisch gibt es nicht.
 web-problem-no-such-thing = Das gibt es nicht.
 web-problem-stale = Am Tisch ging es inzwischen weiter.
 web-problem-wrong-status = Das geht nicht mehr: Am Tisch ging es inzwischen weiter.
+web-problem-bot-plays-turn = Diesen Zug spielt erst noch der Bot für dich. Danach kannst du wieder übernehmen.
 web-problem-wrong-invite = Die Einladung passt nicht zu diesem Tisch.
 web-problem-seat-taken = Dieser Platz ist besetzt.
 web-problem-not-your-seat = Das ist nicht dein Platz.

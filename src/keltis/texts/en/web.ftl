@@ -251,6 +251,7 @@ web-problem-no-such-table = There is no such table.
 web-problem-no-such-thing = There is no such thing.
 web-problem-stale = The table has moved on meanwhile.
 web-problem-wrong-status = That does not go any more: the table has moved on.
+web-problem-bot-plays-turn = A bot plays this turn for you first. Come back when it has played.
 web-problem-wrong-invite = The invitation does not fit this table.
 web-problem-seat-taken = This seat is taken.
 web-problem-not-your-seat = This is not your seat.

@@ -251,6 +251,7 @@ web-problem-no-such-table = Nincs ilyen asztal.
 web-problem-no-such-thing = Nincs ilyen.
 web-problem-stale = Az asztalnál közben továbbment a játék.
 web-problem-wrong-status = Ez már nem lehetséges: az asztalnál közben továbbment a játék.
+web-problem-bot-plays-turn = Ezt a kört még a bot játssza le helyetted. Utána visszaveheted a helyedet.
 web-problem-wrong-invite = A meghívó nem ehhez az asztalhoz szól.
 web-problem-seat-taken = Ez a hely foglalt.
 web-problem-not-your-seat = Ez nem a te helyed.

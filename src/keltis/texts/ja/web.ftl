@@ -245,6 +245,7 @@ web-problem-no-such-table = そのテーブルはありません。
 web-problem-no-such-thing = 見つかりません。
 web-problem-stale = そのあいだにテーブルが先へ進みました。
 web-problem-wrong-status = もうできません。テーブルが先へ進みました。
+web-problem-bot-plays-turn = この手番はまずボットが代わりにプレイします。終わったら席に戻れます。
 web-problem-wrong-invite = この招待はこのテーブルのものではありません。
 web-problem-seat-taken = この席はふさがっています。
 web-problem-not-your-seat = ここはあなたの席ではありません。

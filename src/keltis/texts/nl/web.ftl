@@ -251,6 +251,7 @@ web-problem-no-such-table = Deze tafel bestaat niet.
 web-problem-no-such-thing = Dat bestaat niet.
 web-problem-stale = De tafel is intussen verder.
 web-problem-wrong-status = Dat kan niet meer: de tafel is intussen verder.
+web-problem-bot-plays-turn = De bot speelt deze beurt eerst nog voor je. Daarna kun je weer meespelen.
 web-problem-wrong-invite = De uitnodiging hoort niet bij deze tafel.
 web-problem-seat-taken = Deze plaats is bezet.
 web-problem-not-your-seat = Dit is niet jouw plaats.
