@@ -67,6 +67,10 @@ class CarryingOut:
         if known is not None:
             raise Repeated(known)
 
+    def closing(self, name: str, at: float) -> tuple[Change, ...]:
+        """What changes in the indexes when a table is closed."""
+        return Change(store.SET_STATUS, ("closed", at, name)), Change(store.END_WATCH, (name,))
+
     def watch(self, name: str) -> Change:
         """This process will think for the bots of a table, unless another does already."""
         self.new_watches.add(name)

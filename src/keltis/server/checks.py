@@ -10,8 +10,11 @@ from keltis.server.messages import Command, TableConfig
 from keltis.server.problems import Refused
 from keltis.server.table import Table
 
-MOST_STALL_ROUNDS = 1_000
-"""A table on a server must come to an end, so O4 has a number here, and none that is never reached."""
+MOST_STALL_ROUNDS = 100
+"""A table on a server must come to an end, so O4 has a number here, and none that is never reached.
+
+Tables from before this limit keep theirs; they end at the latest after `MOST_DECISIONS`.
+"""
 
 
 def check_config(config: TableConfig) -> None:

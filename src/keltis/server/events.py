@@ -61,6 +61,8 @@ class Played(Event, frozen=True, kw_only=True):
     moves: list[str]
     bot: str | None = None
     """The bot that played it, if one did."""
+    closes: bool = False
+    """The table has reached the most decisions there may be: it is closed with this turn, without a result."""
 
 
 class Handed(Event, frozen=True, kw_only=True):

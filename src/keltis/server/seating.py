@@ -110,13 +110,9 @@ class Seating(CarryingOut):
             if table.owner != who.id:
                 raise Refused("forbidden", "only who set up the table can close it")
             at = self.now()
-            return Closed(at=at, id=mark(who, command.id)), self._closing(name, at)
+            return Closed(at=at, id=mark(who, command.id)), self.closing(name, at)
 
         return await self.carry_out(who, name, command, decide)
-
-    def _closing(self, name: str, at: float) -> tuple[Change, ...]:
-        """What changes in the indexes when a table is closed."""
-        return Change(store.SET_STATUS, ("closed", at, name)), Change(store.END_WATCH, (name,))
 
     async def leave_everything(self, who: Account) -> None:
         """Free all seats of somebody who goes for good, or leave them to bots."""
@@ -173,7 +169,7 @@ class Seating(CarryingOut):
             if not is_meant(live.table):
                 return False
             at = self.now()
-            await self.live.commit(live, Closed(at=at), self._closing(name, at))
+            await self.live.commit(live, Closed(at=at), self.closing(name, at))
         return True
 
     async def _leave_for_good(self, who: Account, name: str, seat: int) -> None:

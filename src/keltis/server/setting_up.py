@@ -8,7 +8,7 @@ from sqlalchemy import func, select
 from keltis.play import Game
 from keltis.server.accounts import Account
 from keltis.server.carrying_out import CarryingOut, mark
-from keltis.server.checks import check_belongs, check_config, check_expected, check_status
+from keltis.server.checks import MOST_STALL_ROUNDS, check_belongs, check_config, check_expected, check_status
 from keltis.server.events import AnyEvent, Created, Handed, Rematched, Sat, Started
 from keltis.server.following import LiveTable
 from keltis.server.live import Decided, as_changes
@@ -128,9 +128,7 @@ class SettingUp(CarryingOut):
 
     def _once_more(self, who: Account, table: Table, new: str, at: float) -> list[Decided]:
         """The events of a table where the people of another one go on, up to the deal; bots stay for who had left."""
-        config = table.config
-        if config.first == "ireland":
-            config = msgspec.structs.replace(config, first="chance")
+        config = again_with(table.config)
         created = Created(at=at, owner=who.id, config=config, invite=self.token(12), before=table.id)
         events = [self._creation(new, created, f"rematch {table.id}")]
         kept: list[Decided] = []
@@ -140,6 +138,15 @@ class SettingUp(CarryingOut):
             if seat.stand_in and seat.account != who.id:
                 kept.append((Handed(at=at, seat=number, bot=seat.stand_in), (self.watch(new),)))
         return [*events, self._dealing(fold(new, (event for event, _ in events)), None), *kept]
+
+
+def again_with(config: TableConfig) -> TableConfig:
+    """What a rematch is set up with: nobody asks again who was last in Ireland, and the limits of now hold."""
+    options = dict(config.options)
+    if "stall_rounds" in options:
+        options["stall_rounds"] = min(int(options["stall_rounds"]), MOST_STALL_ROUNDS)
+    first = "chance" if config.first == "ireland" else config.first
+    return msgspec.structs.replace(config, first=first, options=options)
 
 
 def deal(config: TableConfig, first: int | None, seed: bytes) -> dict[str, Any]:

@@ -25,6 +25,10 @@ from keltis.server.events import (
 from keltis.server.messages import Status, TableConfig
 from keltis.server.problems import Refused
 
+MOST_DECISIONS = 5_000
+"""A game that is this long is closed without a result: every state of it would be larger than the last."""
+WARN_FROM = 4_500
+"""From this many decisions on the players are told how many are left."""
 REMEMBERED_COMMANDS = 64
 """Commands a table recognises if they come again."""
 
@@ -78,6 +82,8 @@ class Table:
     seats: list[Seat] = field(default_factory=list)
     turns: list[str] = field(default_factory=list)
     """Who made each turn: `0`, or `0 level4` where a bot did."""
+    decisions: int = 0
+    """How many moves those turns have."""
     drawn: dict[int, list[str]] = field(default_factory=dict)
     """By event: what was drawn from the pile; for the eyes of its seat."""
     ended: int | None = None
@@ -114,6 +120,16 @@ class Table:
             return False
         clock, place = self.config.clock, self.seats[seat]
         return place.owes_turn or (clock is not None and now >= self.since + clock.turn + place.reserve)
+
+    @property
+    def decisions_left(self) -> int | None:
+        """How many decisions there may still be before the table is closed; None while that is far away."""
+        return max(MOST_DECISIONS - self.decisions, 0) if self.decisions >= WARN_FROM else None
+
+    def closes_with(self, moves: list[str]) -> bool:
+        """Whether these moves, which are on the board but not stored yet, are the last that this table may have."""
+        assert self.game is not None
+        return self.decisions + len(moves) >= MOST_DECISIONS and not self.game.is_over
 
     @property
     def needs_watch(self) -> bool:
@@ -213,10 +229,13 @@ class Table:
             seat.reserve = max(seat.reserve - max(over, 0.0), 0.0)
         self.since = event.at
         self.turns.append(f"{event.seat} {event.bot}" if event.bot else str(event.seat))
+        self.decisions += len(event.moves)
         if event.moves[-1] == "draw pile":
             self.drawn[self.seq + 1] = [self.game.last_drawn()]
         if self.game.is_over:
             self.status, self.ended = "over", self.seq + 1
+        elif event.closes:
+            self.status = "closed"
         if self.to_move != event.seat:  # a turn with two draws (C12) comes in two parts
             self.seats[event.seat].owes_turn = False
 

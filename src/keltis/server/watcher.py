@@ -17,7 +17,7 @@ import msgspec
 from keltis.play import Game
 from keltis.server.carrying_out import LEASE_SECONDS
 from keltis.server.commands import Commands
-from keltis.server.events import Handed, Played, Resumed
+from keltis.server.events import Handed, Resumed
 from keltis.server.following import LiveTable
 from keltis.server.logs import log
 from keltis.server.problems import Refused
@@ -281,8 +281,8 @@ class Watcher:
             if not is_as_it_was or live.is_stale:
                 return
             table.play_moves(seat, moves)
-            event = Played(at=self.commands.now(), seat=seat, moves=moves, bot=bot)
-            await self.live.commit(live, event, self.commands.after_turn(table), played=True)
+            event = self.commands.turn(table, seat, moves, bot=bot)
+            await self.live.commit(live, event, self.commands.after_turn(table, event), played=True)
 
     def _time_is_up(self, live: LiveTable) -> None:
         name = f"clock {live.table.id}"

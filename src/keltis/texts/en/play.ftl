@@ -7,6 +7,7 @@ play-missing = There is no such table.
 play-forbidden = This table has no spectators.
 play-home = To the start page
 play-closed = This table was closed.
+play-closed-long = This game became too long. The table was closed without a result.
 
 ## Before the start
 
@@ -62,6 +63,11 @@ play-ended-rows = Closed rows: { $count } of { $most }
 play-ended-rows-help = When { $most } rows have an end card, play ends.
 play-time = Time left: { $time }
 play-stand-in = A bot is playing for { $name }.
+play-long-game =
+    { $count ->
+        [one] This game is very long. After { $count } more move the table closes without a result.
+       *[other] This game is very long. After { $count } more moves the table closes without a result.
+    }
 play-leave = Let a bot play for me
 play-leave-help = A bot plays on for you until you come back.
 play-leave-for = Let a bot play for { $name }

@@ -7,6 +7,7 @@ play-missing = Nincs ilyen asztal.
 play-forbidden = Ennél az asztalnál nincsenek nézők.
 play-home = A kezdőlapra
 play-closed = Ezt az asztalt bezárták.
+play-closed-long = Ez a játék túl hosszúra nyúlt. Az asztal eredmény nélkül bezárult.
 
 ## Before the start
 
@@ -62,6 +63,11 @@ play-ended-rows = Lezárt sorok: { $count } / { $most }
 play-ended-rows-help = Ha { $most } sorban van zárókártya, vége a köröknek.
 play-time = Hátralévő idő: { $time }
 play-stand-in = Egy bot játszik helyette: { $name }.
+play-long-game =
+    { $count ->
+        [one] Ez a játék nagyon hosszú. Még { $count } lépés után az asztal eredmény nélkül bezárul.
+       *[other] Ez a játék nagyon hosszú. Még { $count } lépés után az asztal eredmény nélkül bezárul.
+    }
 play-leave = Játsszon helyettem egy bot
 play-leave-help = Egy bot játszik tovább helyetted, amíg vissza nem jössz.
 play-leave-for = Játsszon egy bot helyette: { $name }

@@ -7,6 +7,7 @@ play-missing = このテーブルはありません。
 play-forbidden = このテーブルは観戦できません。
 play-home = ホームへ
 play-closed = このテーブルは閉じられました。
+play-closed-long = ゲームが長くなりすぎたため、テーブルは結果なしで閉じられました。
 
 ## Before the start
 
@@ -58,6 +59,7 @@ play-ended-rows = 終わった列：{ $count }／{ $most }
 play-ended-rows-help = 終了カードのある列が{ $most }列になると、手番は終わりです。
 play-time = 残り時間：{ $time }
 play-stand-in = { $name }の代わりにボットが遊んでいます。
+play-long-game = ゲームがとても長くなっています。あと{ $count }手でテーブルは結果なしで閉じられます。
 play-leave = ボットに代わってもらう
 play-leave-help = 戻ってくるまで、ボットが代わりに遊びます。
 play-leave-for = { $name }の代わりにボットに遊んでもらう

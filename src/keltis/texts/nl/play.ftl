@@ -7,6 +7,7 @@ play-missing = Deze tafel bestaat niet.
 play-forbidden = Aan deze tafel zijn geen toeschouwers.
 play-home = Naar de startpagina
 play-closed = Deze tafel is gesloten.
+play-closed-long = Dit spel is te lang geworden. De tafel is zonder uitslag gesloten.
 
 ## Before the start
 
@@ -62,6 +63,11 @@ play-ended-rows = Afgesloten rijen: { $count } van { $most }
 play-ended-rows-help = Als op { $most } rijen een eindkaart ligt, eindigt het spelen.
 play-time = Resterende tijd: { $time }
 play-stand-in = Een bot speelt voor { $name }.
+play-long-game =
+    { $count ->
+        [one] Dit spel duurt erg lang. Na nog { $count } zet wordt de tafel zonder uitslag gesloten.
+       *[other] Dit spel duurt erg lang. Na nog { $count } zetten wordt de tafel zonder uitslag gesloten.
+    }
 play-leave = Een bot voor mij laten spelen
 play-leave-help = Een bot speelt voor je verder tot je terugkomt.
 play-leave-for = Een bot voor { $name } laten spelen
