@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from keltis.play import KeltisError
 from keltis.server.messages import TableConfig
 
 
@@ -110,7 +111,14 @@ def encode_event(event: AnyEvent) -> str:
     return _encoder.encode(event).decode()
 
 
+class UnreadableEvent(KeltisError):
+    """A stored event that makes no sense: the database was damaged, or written by something else."""
+
+
 def decode_event(data: str | bytes) -> AnyEvent:
     """From the log."""
-    event: AnyEvent = _decoder.decode(data)
+    try:
+        event: AnyEvent = _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):  # what it says could quote a card
+        raise UnreadableEvent("a stored event cannot be read") from None
     return event
