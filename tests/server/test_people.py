@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from keltis.server.answers import PROBLEM_TYPE
@@ -84,10 +85,18 @@ def test_a_token_works_as_bearer_and_only_so(tmp_path: Path):
     run(tmp_path, play)
 
 
+async def claim_with(browser: httpx.AsyncClient, credentials: dict[str, str]) -> dict[str, Any]:
+    """Protect a name; the new session has a CSRF token of its own."""
+    answer = await browser.post("/api/me/claim", json=credentials)
+    assert answer.status_code == 200
+    browser.headers["x-csrf-token"] = answer.json()["csrf"]
+    return answer.json()
+
+
 def test_a_token_cannot_change_what_identifies_the_person(tmp_path: Path):
     async def play(home: House) -> None:
         browser = await home.browser()
-        await browser.post("/api/me/claim", json={"name": "Anna", "password": "password one"})
+        await claim_with(browser, {"name": "Anna", "password": "password one"})
         made = [(await browser.post("/api/me/tokens", json={"label": "bot"})).json() for _ in range(2)]
         me = (await browser.get("/api/me")).json()
         program = home.client(headers={"authorization": f"bearer {made[0]['secret']}"})
@@ -135,8 +144,12 @@ def test_a_person_over_http(tmp_path: Path):
         browser = await home.browser()
         assert (await browser.post("/api/me/name", json={"name": " Anna "})).json()["name"] == "Anna"
         credentials = {"name": "Anna", "password": "password one"}
-        claimed = (await browser.post("/api/me/claim", json=credentials)).json()
+        at_first, csrf = browser.cookies["keltis"], browser.headers["x-csrf-token"]
+        claimed = await claim_with(browser, credentials)
         assert claimed["has_password"]
+        assert browser.cookies["keltis"] != at_first, "a new session"
+        assert claimed["csrf"] != csrf
+        assert await home.accounts.find(at_first) is None
         assert (await browser.get("/api/me")).json() == claimed
 
         phone = await home.browser("192.0.2.2")
@@ -197,7 +210,7 @@ def test_a_new_password_over_http_needs_the_old_one(tmp_path: Path):
     async def play(home: House) -> None:
         browser, phone = await home.browser(), await home.browser("192.0.2.2")
         credentials = {"name": "Anna", "password": "password one"}
-        await browser.post("/api/me/claim", json=credentials)
+        await claim_with(browser, credentials)
         await phone.post("/api/login", json=credentials)
         program = (await browser.post("/api/me/tokens", json={"label": "bot"})).json()["secret"]
         fresh = {"name": "Anna", "password": "password two"}
@@ -205,7 +218,7 @@ def test_a_new_password_over_http_needs_the_old_one(tmp_path: Path):
             answer = await browser.post("/api/me/claim", json=fresh | old)
             assert problem(answer, 401, "wrong-password").field == "old_password"
         assert (await phone.get("/api/me")).status_code == 200
-        assert (await browser.post("/api/me/claim", json=fresh | {"old_password": "password one"})).status_code == 200
+        await claim_with(browser, fresh | {"old_password": "password one"})
         assert (await browser.get("/api/me")).status_code == 200, "one's own browser stays"
         problem(await phone.get("/api/me"), 401, "not-signed-in")
         me = await home.client().get("/api/me", headers={"authorization": f"Bearer {program}"})

@@ -126,6 +126,7 @@ class Server:
         steps: tuple[tuple[str, Callable[[], Awaitable[int]]], ...] = (
             ("tables-closed", lambda: self.commands.close_open(schema.tables.c.changed < before, is_patient=True)),
             ("games-closed", lambda: self.commands.close_silent(before)),
+            ("seats-left", self.commands.leave_ghosts),
             ("guests-forgotten", lambda: self.accounts.forget_idle_guests(before)),
         )
         for done, step in steps:  # if one fails, the others are done all the same

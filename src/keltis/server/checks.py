@@ -73,4 +73,4 @@ def check_invited(table: Table, who: Account, invite: str | None) -> None:
     if table.owner == who.id or table.seat_of(who.id):
         return
     if invite is None or not secrets.compare_digest(invite.encode(), table.invite.encode()):
-        raise Refused("wrong-invite", "an invite of this table is needed to sit down", field="invite")
+        raise Refused("wrong-invite", "this invitation is not valid, or no longer; ask for a new one", field="invite")

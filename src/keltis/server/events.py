@@ -44,6 +44,8 @@ class Left(Event, frozen=True, kw_only=True):
     """A seat is free again; before the start."""
 
     seat: int
+    invite: str | None = None
+    """Somebody was removed: from now on this is the invite, so that the old one is of no use."""
 
 
 class Started(Event, frozen=True, kw_only=True):

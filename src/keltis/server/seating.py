@@ -6,14 +6,14 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Select, func, select
 
-from keltis.server.accounts import Account
+from keltis.server.accounts import Account, gone
 from keltis.server.carrying_out import CarryingOut, mark
 from keltis.server.checks import check_absent, check_belongs, check_invited, check_seat_number, check_status
 from keltis.server.events import AnyEvent, Closed, Handed, Left, Returned, Sat, decode_event
 from keltis.server.live import Decided
 from keltis.server.logs import log
+from keltis.server.memory import DamagedTable
 from keltis.server.messages import Command, SeatBot, SeatCommand, SitDown
-from keltis.server.names import clean_name
 from keltis.server.problems import Refused
 from keltis.server.storage import schema, store
 from keltis.server.storage.store import Change
@@ -29,6 +29,7 @@ class Seating(CarryingOut):
 
     async def sit(self, who: Account, name: str, command: SitDown) -> int:
         """Take a free seat."""
+        shown = await self.name_at(who, command.name)
 
         def decide(table: Table) -> Decided:
             check_status(table, "open")
@@ -38,11 +39,10 @@ class Seating(CarryingOut):
             if seat is None or seat not in free:
                 check_seat_number(table, seat or 0)
                 raise Refused("seat-taken", "this seat is taken" if seat is not None else "all seats are taken")
-            shown = name_at(who, command.name)
             event = Sat(at=self.now(), id=mark(who, command.id), seat=seat, account=who.id, name=shown)
             return event, (Change(store.TAKE_SEAT, (name, seat, who.id)),)
 
-        return await self.carry_out(who, name, command, decide)
+        return await self._seated(who, name, await self.carry_out(who, name, command, decide))
 
     async def seat_bot(self, who: Account, name: str, command: SeatBot) -> int:
         """Put a bot on a free seat; who set up the table, or sits at it, may."""
@@ -60,7 +60,8 @@ class Seating(CarryingOut):
     async def leave(self, who: Account, name: str, command: SeatCommand) -> int:
         """Before the start the seat becomes free; later a bot plays on, and one can come back.
 
-        Where there is no clock, the others may do so for somebody who stays away.
+        Who set up the table may remove others before the start; then there is a new invite. Where there is no clock,
+        the others may leave the seat of somebody who stays away to a bot.
         """
 
         def decide(table: Table) -> Decided:
@@ -69,7 +70,8 @@ class Seating(CarryingOut):
             if table.status == "open":
                 if seat.account != who.id and not (table.owner == who.id and seat.is_taken):
                     raise Refused("not-your-seat", f"you do not sit on seat {command.seat}")
-                event: AnyEvent = Left(at=self.now(), id=mark(who, command.id), seat=command.seat)
+                invite = self.token(12) if seat.account not in {None, who.id} else None
+                event: AnyEvent = Left(at=self.now(), id=mark(who, command.id), seat=command.seat, invite=invite)
                 return event, (Change(store.FREE_SEAT, (name, command.seat)),)
             check_status(table, "running")
             is_absent = seat.account != who.id
@@ -100,7 +102,7 @@ class Seating(CarryingOut):
             is_watched = table.config.clock is not None or any(seat.player for seat in others)
             return event, () if is_watched else (Change(store.END_WATCH, (name,)),)
 
-        return await self.carry_out(who, name, command, decide)
+        return await self._seated(who, name, await self.carry_out(who, name, command, decide))
 
     async def close(self, who: Account, name: str, command: Command) -> int:
         """Give up a table that has not started."""
@@ -114,12 +116,48 @@ class Seating(CarryingOut):
 
         return await self.carry_out(who, name, command, decide)
 
+    # --- people who go for good ---
+
     async def leave_everything(self, who: Account) -> None:
         """Free all seats of somebody who goes for good, or leave them to bots."""
         query = select(schema.seats.c.game, schema.seats.c.seat).where(schema.seats.c.account == who.id)
         for name, seat in await self.live.ask(query):
             await self._leave_for_good(who, name, seat)
         await self.close_open(schema.tables.c.owner == who.id)
+
+    async def leave_if_gone(self, who: Account, name: str) -> None:
+        """After somebody took a seat: if an account of this table was deleted meanwhile, its seats are left again.
+
+        Deleting an account first removes it and then looks for its seats. So either that sees the seat, or this sees
+        that the account has gone.
+        """
+        gone_people = await self.are_gone({who.id} | (await self.live.find(name)).table.people)
+        for account in gone_people:
+            await self._leave_table(Account(id=account, name=None, has_password=False, kind="browser"), name)
+        if who.id in gone_people:
+            raise gone()
+
+    async def _seated(self, who: Account, name: str, seq: int) -> int:
+        """The number of the event by which somebody took a seat, if they are still there."""
+        await self.leave_if_gone(who, name)
+        return seq
+
+    async def _leave_table(self, who: Account, name: str) -> None:
+        """Leave all seats at a table, and close it if it is one's own and has not started."""
+        for seat in (await self.live.find(name)).table.seat_of(who.id):
+            await self._leave_for_good(who, name, seat)
+        await self._close_one(name, lambda table: table.status == "open" and table.owner == who.id)
+
+    async def leave_ghosts(self) -> int:
+        """Leave the seats of accounts that are no longer there, should a server have ended in between; how many."""
+        seats, accounts = schema.seats.c, schema.accounts.c
+        known = select(accounts.id).where(accounts.id == seats.account)
+        query = select(seats.account, seats.game, seats.seat).join(schema.tables, schema.tables.c.id == seats.game)
+        query = query.where(schema.tables.c.status.in_(("open", "running")), ~known.exists())
+        rows = await self.live.ask(query)
+        for account, name, seat in rows:
+            await self._leave_for_good(Account(id=account, name=None, has_password=False, kind="browser"), name, seat)
+        return len(rows)
 
     async def close_open(self, which: ColumnElement[bool], *, is_patient: bool = False) -> int:
         """Close the open tables of which this is true; how many they were."""
@@ -154,6 +192,8 @@ class Seating(CarryingOut):
                 try:
                     if all(decode_event(data).at < (before or 0.0) for data in events):
                         closed += await self._close_one(name, is_meant)
+                except DamagedTable as damaged:
+                    damaged.log()
                 except Exception as error:
                     if not is_patient:
                         raise
@@ -173,20 +213,20 @@ class Seating(CarryingOut):
         return True
 
     async def _leave_for_good(self, who: Account, name: str, seat: int) -> None:
-        """Leave one seat; others may be faster a few times."""
+        """Leave one seat; others may be faster a few times. Nobody plays at a table that cannot be read."""
         for last_time in (False, False, False, True):
-            table = (await self.live.find(name)).table
-            if table.status not in {"open", "running"} or table.seats[seat].stand_in:
-                return
             try:
+                table = (await self.live.find(name)).table
+                if table.status not in {"open", "running"} or table.seats[seat].account != who.id:
+                    return
+                if table.seats[seat].stand_in:
+                    return
                 await self.leave(who, name, SeatCommand(expected=table.seq, seat=seat))
+            except DamagedTable as damaged:
+                damaged.log()
+                return
             except Refused as refused:
                 if last_time or refused.problem.key != "stale":
                     raise
             else:
                 return
-
-
-def name_at(who: Account, chosen: str | None, field: str = "name") -> str | None:
-    """What others see at a seat: the name somebody chose for it, or has; clients have a word for who has none."""
-    return clean_name(chosen, field) if chosen else who.name

@@ -148,6 +148,11 @@ class Table:
         """The seats of a person."""
         return [n for n, seat in enumerate(self.seats) if account is not None and seat.account == account]
 
+    @property
+    def people(self) -> set[str]:
+        """The accounts of all who sit here."""
+        return {seat.account for seat in self.seats if seat.account is not None}
+
     def free_seats(self) -> list[int]:
         """Where nobody sits."""
         return [n for n, seat in enumerate(self.seats) if not seat.is_taken]
@@ -210,6 +215,7 @@ class Table:
 
     def _left(self, event: Left, _played: bool) -> None:
         self.seats[event.seat] = Seat()
+        self.invite = event.invite or self.invite
 
     def _started(self, event: Started, _played: bool) -> None:
         self.status, self.since = "running", event.at

@@ -26,6 +26,7 @@ play-level = Stärke des Bots
 play-leave-seat = Platz verlassen
 # $name (String): who sits there.
 play-remove = { $name } vom Tisch bitten
+play-invite-renewed = Die alte Einladung gilt nicht mehr. Teile die neue.
 play-start = Karten geben
 play-start-waiting =
     { $seats ->

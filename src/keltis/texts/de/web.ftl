@@ -246,6 +246,7 @@ web-problem-bad-request = Etwas, das du eingegeben hast, passt nicht.
 web-problem-not-signed-in = Du bist nicht angemeldet.
 web-problem-wrong-password = Name und Passwort passen nicht zusammen.
 web-problem-name-taken = Diesen Namen hat schon jemand anders. Wähle einen anderen.
+web-problem-bad-name = Dieser Name geht nicht. Er darf 1 bis 40 Zeichen haben, und alle müssen zu sehen sein.
 web-problem-forbidden = Das darfst du nicht.
 web-problem-no-such-table = Diesen Tisch gibt es nicht.
 web-problem-no-such-thing = Das gibt es nicht.

@@ -26,6 +26,7 @@ play-level = Strength of the bot
 play-leave-seat = Leave this seat
 # $name (String): who sits there.
 play-remove = Ask { $name } to leave
+play-invite-renewed = The old invitation no longer works. Share the new one.
 play-start = Deal the cards
 play-start-waiting =
     { $seats ->

@@ -246,6 +246,7 @@ web-problem-bad-request = Something you entered does not fit.
 web-problem-not-signed-in = You are not signed in.
 web-problem-wrong-password = Name and password do not fit together.
 web-problem-name-taken = Somebody else keeps this name already. Choose another.
+web-problem-bad-name = This name cannot be used. It may have 1 to 40 characters, all of which can be seen.
 web-problem-forbidden = You may not do that.
 web-problem-no-such-table = There is no such table.
 web-problem-no-such-thing = There is no such thing.

@@ -26,6 +26,7 @@ play-level = A bot ereje
 play-leave-seat = Felállok innen
 # $name (String): who sits there.
 play-remove = { $name } felállítása
+play-invite-renewed = A régi meghívó már nem érvényes. Oszd meg az újat.
 play-start = Osztás
 play-start-waiting =
     { $seats ->

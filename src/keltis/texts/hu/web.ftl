@@ -246,6 +246,7 @@ web-problem-bad-request = Valami, amit megadtál, nem megfelelő.
 web-problem-not-signed-in = Nem vagy bejelentkezve.
 web-problem-wrong-password = A név és a jelszó nem illik össze.
 web-problem-name-taken = Ezt a nevet már más őrzi. Válassz másikat.
+web-problem-bad-name = Ez a név nem használható. 1–40 karakterből állhat, és mindegyiknek láthatónak kell lennie.
 web-problem-forbidden = Ezt nem teheted meg.
 web-problem-no-such-table = Nincs ilyen asztal.
 web-problem-no-such-thing = Nincs ilyen.

@@ -26,6 +26,7 @@ play-level = ボットの強さ
 play-leave-seat = 席を立つ
 # $name (String): who sits there.
 play-remove = { $name }に席を立ってもらう
+play-invite-renewed = 前の招待は使えなくなりました。新しい招待を共有してください。
 play-start = カードを配る
 play-start-waiting = あと{ $seats }席空いています。だれかを招待するか、ボットを入れてください。
 play-start-others = 席がすべて埋まったら、だれか一人がカードを配ります。

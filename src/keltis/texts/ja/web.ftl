@@ -240,6 +240,7 @@ web-problem-bad-request = 入力した内容に合わないものがあります
 web-problem-not-signed-in = ログインしていません。
 web-problem-wrong-password = 名前とパスワードが合いません。
 web-problem-name-taken = この名前はほかの人が使っています。別の名前を選んでください。
+web-problem-bad-name = この名前は使えません。1～40文字で、すべて目に見える文字にしてください。
 web-problem-forbidden = それはできません。
 web-problem-no-such-table = そのテーブルはありません。
 web-problem-no-such-thing = 見つかりません。

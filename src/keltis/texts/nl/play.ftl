@@ -26,6 +26,7 @@ play-level = Sterkte van de bot
 play-leave-seat = Plaats verlaten
 # $name (String): who sits there.
 play-remove = { $name } van tafel sturen
+play-invite-renewed = De oude uitnodiging werkt niet meer. Deel de nieuwe.
 play-start = Kaarten delen
 play-start-waiting =
     { $seats ->

@@ -246,6 +246,7 @@ web-problem-bad-request = Iets wat je hebt ingevoerd, klopt niet.
 web-problem-not-signed-in = Je bent niet aangemeld.
 web-problem-wrong-password = Naam en wachtwoord horen niet bij elkaar.
 web-problem-name-taken = Iemand anders heeft deze naam al. Kies een andere.
+web-problem-bad-name = Deze naam kan niet. Hij mag 1 tot 40 tekens hebben, en die moeten allemaal zichtbaar zijn.
 web-problem-forbidden = Dat mag je niet.
 web-problem-no-such-table = Deze tafel bestaat niet.
 web-problem-no-such-thing = Dat bestaat niet.
