@@ -83,7 +83,7 @@ class Server:
             self.live, settings, holder=secrets.token_hex(8), token=sources.token, seed=sources.seed
         )
         self.hints = Hints(self.live, self.limits, self.warmup)
-        self.watcher = Watcher(self.commands, self.warmup)
+        self.watcher = Watcher(self.commands, self.warmup, self.limits.address_of)
         self._tasks = [
             asyncio.create_task(work)
             for work in (
