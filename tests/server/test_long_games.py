@@ -7,10 +7,11 @@ from sqlalchemy import select
 
 from keltis import Game
 from keltis.server import table as tables
+from keltis.server.changes import again_with
 from keltis.server.checks import MOST_STALL_ROUNDS
 from keltis.server.events import Created, Played, Sat, Started
 from keltis.server.messages import TableConfig
-from keltis.server.setting_up import again_with, deal
+from keltis.server.setting_up import deal
 from keltis.server.storage import schema, store
 from keltis.server.storage.store import Change
 from keltis.server.table import fold
@@ -121,14 +122,13 @@ def test_a_game_that_ends_with_its_last_decision_has_its_result(monkeypatch):
     )
     monkeypatch.setattr(tables, "MOST_DECISIONS", len(game.moves))
     seat, moves = turns[-1]
-    assert table.closes_with(moves)
     table.play_moves(seat, moves)
-    assert not table.closes_with(moves)
+    assert not table.is_too_long
     table.apply(Played(at=3.0, seat=seat, moves=moves, closes=True), played=True)
     assert table.status == "over"
 
 
-def test_a_table_from_before_the_limits_goes_on_and_its_rematch_keeps_them(database):
+def test_a_table_from_before_the_limits_goes_on_and_its_rematch_keeps_them(database, monkeypatch):
     """It was set up with more rounds than can be chosen now, and has had more decisions than there may be."""
 
     async def test() -> None:
@@ -145,8 +145,7 @@ def test_a_table_from_before_the_limits_goes_on_and_its_rematch_keeps_them(datab
             anna, ben = await place.moved(anna), await place.moved(ben)
             assert (await anna.see("old", 0))["info"]["config"]["options"] == {"stall_rounds": 1_000}
             await play_on(ben, "old", 1)
-            live = place.server.live.tables["old"].table
-            live.decisions = tables.MOST_DECISIONS + 1_000
+            monkeypatch.setattr(tables, "MOST_DECISIONS", 2)
             assert (await anna.see("old", 0))["info"]["status"] == "running"
             await play_on(anna, "old", 0)
             assert await status_of(place, "old") == "closed"

@@ -113,11 +113,16 @@ class Memory:
             raise DamagedTable(name) from UnreadableEvent("a stored event is missing")
         return decode_all(name, [data for _, _, data in rows])
 
-    async def events_after(self, live: LiveTable, after: int, seat: int | None) -> list[AnyPublicEvent]:
+    async def events_after(
+        self, live: LiveTable, after: int, seat: int | None, with_effects: bool = False
+    ) -> list[AnyPublicEvent]:
         """What happened after an event, as this seat may see it, in order; the caller has the lock."""
         rows = [row for row in await self.read(live.table.id, after) if row[1] <= live.table.seq][:MOST_EVENTS]
         events = decode_all(live.table.id, [data for _, _, data in rows])
-        return [public_event(live.table, seq, event, seat) for (_, seq, _), event in zip(rows, events, strict=True)]
+        return [
+            public_event(live.table, seq, event, seat, with_effects)
+            for (_, seq, _), event in zip(rows, events, strict=True)
+        ]
 
     def announce(self, live: LiveTable) -> None:
         """Tell everybody who waits for changes of whatever table."""

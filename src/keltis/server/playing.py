@@ -72,7 +72,7 @@ class Playing(CarryingOut):
         self, table: Table, seat: int, moves: list[str], *, command: str | None = None, bot: str | None = None
     ) -> Played:
         """The event of a turn whose moves are on the board."""
-        return Played(at=self.now(), id=command, seat=seat, moves=moves, bot=bot, closes=table.closes_with(moves))
+        return Played(at=self.now(), id=command, seat=seat, moves=moves, bot=bot, closes=table.is_too_long)
 
     def after_turn(self, table: Table, event: Played) -> tuple[Change, ...]:
         """What changes in the indexes after a turn that is on the board: nothing, at a table this process watches.

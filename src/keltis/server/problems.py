@@ -35,6 +35,7 @@ STATUS = {
     "wrong-status": 409,
     "bot-plays-turn": 409,
     "seat-taken": 409,
+    "color-taken": 409,
     "name-taken": 409,
     "too-large": 413,
     "too-many": 429,

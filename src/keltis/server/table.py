@@ -8,10 +8,13 @@ from typing import Any
 
 import msgspec
 
-from keltis.play import Game, IllegalMove
+from keltis.bots.characters import choose_character
+from keltis.play import Effect, Game, IllegalMove
+from keltis.server.colors import assign_colors
 from keltis.server.events import (
     AnyEvent,
     Closed,
+    Colored,
     Created,
     Handed,
     Left,
@@ -23,6 +26,7 @@ from keltis.server.events import (
     Started,
 )
 from keltis.server.messages import Status, TableConfig
+from keltis.server.names import level_of
 from keltis.server.problems import Refused
 
 MOST_DECISIONS = 5_000
@@ -47,6 +51,10 @@ class Seat:
     """How many turns had been played when that bot took over."""
     owes_turn: bool = False
     """The others handed this seat over in its turn: the bot plays that turn before the person may come back."""
+    character: str | None = None
+    """Who the bot is."""
+    color: int | None = None
+    """Of the figures, if one was chosen."""
     reserve: float = 0.0
 
     @property
@@ -82,15 +90,18 @@ class Table:
     seats: list[Seat] = field(default_factory=list)
     turns: list[str] = field(default_factory=list)
     """Who made each turn: `0`, or `0 level4` where a bot did."""
-    decisions: int = 0
-    """How many moves those turns have."""
     drawn: dict[int, list[str]] = field(default_factory=dict)
     """By event: what was drawn from the pile; for the eyes of its seat."""
+    starts: dict[int, int] = field(default_factory=dict)
+    """By event of a turn: how many moves had been made before it."""
     ended: int | None = None
     """The event that ended the game."""
     commands: OrderedDict[str, int] = field(default_factory=OrderedDict)
     """Commands that were carried out, and the number of their event."""
     _config: TableConfig | None = None
+    _seen: Game | None = None
+    """Follows the game to see what each move did, as far as somebody has asked."""
+    _effects: list[Effect] = field(default_factory=list)
 
     @property
     def config(self) -> TableConfig:
@@ -124,12 +135,13 @@ class Table:
     @property
     def decisions_left(self) -> int | None:
         """How many decisions there may still be before the table is closed; None while that is far away."""
-        return max(MOST_DECISIONS - self.decisions, 0) if self.decisions >= WARN_FROM else None
+        made = self.game.move_count if self.game is not None else 0
+        return max(MOST_DECISIONS - made, 0) if made >= WARN_FROM else None
 
-    def closes_with(self, moves: list[str]) -> bool:
-        """Whether these moves, which are on the board but not stored yet, are the last that this table may have."""
-        assert self.game is not None
-        return self.decisions + len(moves) >= MOST_DECISIONS and not self.game.is_over
+    @property
+    def is_too_long(self) -> bool:
+        """Whether the game, with the moves that are on the board but not stored yet, must end without a result."""
+        return self.game is not None and self.game.move_count >= MOST_DECISIONS and not self.game.is_over
 
     @property
     def needs_watch(self) -> bool:
@@ -156,6 +168,10 @@ class Table:
     def free_seats(self) -> list[int]:
         """Where nobody sits."""
         return [n for n, seat in enumerate(self.seats) if not seat.is_taken]
+
+    def colors(self) -> list[int]:
+        """The color of each seat's figures."""
+        return assign_colors([seat.color for seat in self.seats])
 
     def apply(self, event: AnyEvent, played: bool = False) -> None:
         """Fold the next event. `played`: its moves are on the board already."""
@@ -185,6 +201,17 @@ class Table:
             self.take_back(made)
             raise
 
+    def effects_of(self, seq: int, count: int) -> list[Effect]:
+        """What everybody saw of each of the `count` moves of the turn in this event: worked out once, in order."""
+        assert self.game is not None
+        if self._seen is None:
+            self._seen = self.game.at(0)
+        start = self.starts[seq]
+        for _, move in self.game.history[len(self._effects) : start + count]:
+            self._effects.append(self._seen.effect(move))
+            self._seen.play(move)
+        return self._effects[start : start + count]
+
     def take_back(self, count: int) -> None:
         """Undo the last moves, which were never stored."""
         assert self.game is not None
@@ -211,7 +238,15 @@ class Table:
         self.seats = [Seat() for _ in range(event.config.seats)]
 
     def _sat(self, event: Sat, _played: bool) -> None:
-        self.seats[event.seat] = Seat(event.account, event.name, event.bot)
+        level = level_of(event.bot)
+        character = event.character
+        if level is not None and character is None:
+            present = [seat.character for seat in self.seats]
+            character = choose_character(self.id, event.seat, level, present)
+        self.seats[event.seat] = Seat(event.account, event.name, event.bot, character=character, color=event.color)
+
+    def _colored(self, event: Colored, _played: bool) -> None:
+        self.seats[event.seat].color = event.color
 
     def _left(self, event: Left, _played: bool) -> None:
         self.seats[event.seat] = Seat()
@@ -235,7 +270,7 @@ class Table:
             seat.reserve = max(seat.reserve - max(over, 0.0), 0.0)
         self.since = event.at
         self.turns.append(f"{event.seat} {event.bot}" if event.bot else str(event.seat))
-        self.decisions += len(event.moves)
+        self.starts[self.seq + 1] = self.game.move_count - len(event.moves)
         if event.moves[-1] == "draw pile":
             self.drawn[self.seq + 1] = [self.game.last_drawn()]
         if self.game.is_over:
@@ -271,6 +306,7 @@ class Table:
 APPLY: dict[type, Any] = {
     Created: Table._created,
     Sat: Table._sat,
+    Colored: Table._colored,
     Left: Table._left,
     Started: Table._started,
     Played: Table._played,
