@@ -60,7 +60,6 @@ web-welcome = Zwei Spiele, zwei Türen
 web-welcome-about = Spiel allein, online mit Freunden oder gemeinsam an einem Gerät. Ohne Konto, ohne Warten.
 web-door-board = Das Brettspiel
 web-door-card = Das Kartenspiel
-web-door-card-about = Leg Reihen aus, tausche Paare gegen Wunschsteine und mach rechtzeitig Schluss. Schnell gespielt und voller kniffliger Entscheidungen.
 web-opponents = Gegen
 web-bots =
     { $count ->

@@ -95,8 +95,8 @@ play-card =
     }
 play-board = Board
 play-own-rows = Your rows
-play-rows-of = { $name }’s rows
 play-scale-help = What a row of this many cards scores
+play-rows-of = { $name }’s rows
 play-row-empty = no card yet
 play-direction =
     { $direction ->

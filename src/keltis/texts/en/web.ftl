@@ -60,9 +60,6 @@ web-welcome = Two games, two doors
 web-welcome-about = Play alone, with friends online, or together on one device. No account, no waiting.
 web-door-board = The board game
 web-door-card = The card game
-web-door-board-about = Move your figures up five stone paths. Once you set out, go far: the first stones cost you points.
-web-door-card = The card game
-web-door-card-about = Build rows, trade pairs for wish stones and finish in time. Quick, but full of hard choices.
 web-opponents = Against
 web-bots =
     { $count ->

@@ -60,7 +60,6 @@ web-welcome = Két játék, két ajtó
 web-welcome-about = Játssz egyedül, online a barátaiddal vagy közösen egy eszközön. Fiók és várakozás nélkül.
 web-door-board = A társasjáték
 web-door-card = A kártyajáték
-web-door-card-about = Rakj ki sorokat, válts párokat kívánságkövekre, és zárj le időben. Gyors játék, tele nehéz döntésekkel.
 web-opponents = Ellenfél
 web-bots =
     { $count ->

@@ -60,9 +60,6 @@ web-welcome = Twee spellen, twee deuren
 web-welcome-about = Speel alleen, online met vrienden of samen op één apparaat. Zonder account, zonder wachten.
 web-door-board = Het bordspel
 web-door-card = Het kaartspel
-web-door-board-about = Breng je spelfiguren over vijf steenpaden omhoog. Wie aan een pad begint, moet ver komen: de eerste stenen kosten punten.
-web-door-card = Het kaartspel
-web-door-card-about = Leg rijen, ruil paren in voor wensstenen en sluit op tijd af. Snel gespeeld, met veel lastige keuzes.
 web-opponents = Tegen
 web-bots =
     { $count ->
