@@ -30,7 +30,7 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--edition",
         metavar="NAME",
-        help="de, nl or hu (board game), ja (card game); the board game starts with nl or hu in those languages, else de",
+        help="de, nl or hu (board game), ja (card game); a Dutch or Hungarian board game starts with its own edition",
     )
     parser.add_argument("--layout", metavar="NAME", help="board game: standard or random")
     parser.add_argument("--seed", type=int, metavar="N", help="the same number gives the same game")
