@@ -30,6 +30,13 @@ class Rude(Bot):
         return "fly r7"
 
 
+class Hasty(Bot):
+    name = "hasty"
+
+    def choose(self, view):
+        return "draw pile"
+
+
 class Broken(Bot):
     name = "broken"
 
@@ -145,7 +152,8 @@ def test_a_bot_of_ones_own_is_found_in_the_current_folder(capsys: pytest.Capture
 @pytest.mark.parametrize(
     ("bot", "words"),
     [
-        ("Rude", "chose what is not allowed: “fly r7” is not a move of this game"),
+        ("Rude", "chose 'fly r7', which is no move of the board game"),
+        ("Hasty", "chose draw pile, which is not allowed: First play a card"),
         ("Broken", "failed: KeyError: 'green'"),
     ],
 )

@@ -7,6 +7,7 @@ play-missing = There is no such table.
 play-forbidden = Spectators are not allowed at this table.
 play-home = Back to the home page
 play-closed = This table was closed.
+play-closed-long = This game became too long. The table was closed without a result.
 
 ## Before the start
 
@@ -24,6 +25,7 @@ play-level = Bot level
 play-leave-seat = Leave this seat
 # $name (String): who sits there.
 play-remove = Ask { $name } to leave
+play-invite-renewed = The old invitation no longer works. Share the new one.
 play-start = Deal the cards
 play-start-waiting =
     { $seats ->
@@ -60,6 +62,11 @@ play-ended-rows = Closed rows: { $count } of { $most }
 play-ended-rows-help = When { $most } rows have an end card, play ends.
 play-time = Time left: { $time }
 play-stand-in = A bot is playing for { $name }.
+play-long-game =
+    { $count ->
+        [one] This game is very long. After { $count } more move the table closes without a result.
+       *[other] This game is very long. After { $count } more moves the table closes without a result.
+    }
 play-leave = Let a bot play for me
 play-leave-help = A bot plays for you until you come back.
 play-leave-for = Let a bot play for { $name }
@@ -84,8 +91,8 @@ play-card =
     }
 play-board = Board
 play-own-rows = Your rows
-play-rows-of = { $name }’s rows
 play-scale-help = What a row of this many cards scores
+play-rows-of = { $name }’s rows
 play-row-empty = no card yet
 play-direction =
     { $direction ->

@@ -7,6 +7,7 @@ play-missing = Nincs ilyen asztal.
 play-forbidden = Ennél az asztalnál nem lehet nézőként részt venni.
 play-home = A kezdőlapra
 play-closed = Ezt az asztalt bezárták.
+play-closed-long = Ez a játék túl hosszúra nyúlt. Az asztal eredmény nélkül bezárult.
 
 ## Before the start
 
@@ -23,6 +24,8 @@ play-add-bot = Bot hozzáadása
 play-level = A bot szintje
 play-leave-seat = Felállok innen
 # $name (String): who sits there.
+play-remove = { $name } felállítása
+play-invite-renewed = A régi meghívó már nem érvényes. Oszd meg az újat.
 play-remove = { $name } eltávolítása
 play-start = Osztás
 play-start-waiting =
@@ -59,6 +62,12 @@ play-goal-help = Ha { $most } figura eléri a célterületet, vége a játéknak
 play-ended-rows = Lezárt sorok: { $count } / { $most }
 play-ended-rows-help = Ha { $most } sorban van zárókártya, véget ér a rendes játék.
 play-time = Hátralévő idő: { $time }
+play-stand-in = Egy bot játszik helyette: { $name }.
+play-long-game =
+    { $count ->
+        [one] Ez a játék nagyon hosszú. Még { $count } lépés után az asztal eredmény nélkül bezárul.
+       *[other] Ez a játék nagyon hosszú. Még { $count } lépés után az asztal eredmény nélkül bezárul.
+    }
 play-stand-in = { $name } helyett egy bot játszik.
 play-leave = Játsszon helyettem egy bot
 play-leave-help = Egy bot játszik tovább helyetted, amíg vissza nem jössz.

@@ -7,6 +7,7 @@ play-missing = このテーブルはありません。
 play-forbidden = このテーブルは観戦できません。
 play-home = ホームへ
 play-closed = このテーブルは閉じられました。
+play-closed-long = ゲームが長くなりすぎたため、テーブルは結果なしで閉じられました。
 
 ## Before the start
 
@@ -24,6 +25,7 @@ play-level = ボットの強さ
 play-leave-seat = 席を立つ
 # $name (String): who sits there.
 play-remove = { $name }に席を立ってもらう
+play-invite-renewed = 前の招待は使えなくなりました。新しい招待を共有してください。
 play-start = カードを配る
 play-start-waiting = あと{ $seats }席空いています。誰かを招待するか、ボットを入れてください。
 play-start-others = 席がすべて埋まったら、誰か一人がカードを配ります。
@@ -55,6 +57,8 @@ play-goal-help = { $most }個目のコマがゴールエリアに入ると、ゲ
 play-ended-rows = 終わった列：{ $count }／{ $most }
 play-ended-rows-help = 終了カードのある列が{ $most }列になると、通常の手番はすべて終わりです。
 play-time = 残り時間：{ $time }
+play-stand-in = { $name }の代わりにボットが遊んでいます。
+play-long-game = ゲームがとても長くなっています。あと{ $count }手でテーブルは結果なしで閉じられます。
 play-stand-in = { $name }の代わりにボットがプレイしています。
 play-leave = ボットに代わってもらう
 play-leave-help = 戻ってくるまで、ボットが代わりにプレイします。

@@ -7,6 +7,7 @@ play-missing = Deze tafel bestaat niet.
 play-forbidden = Toeschouwers zijn aan deze tafel niet toegestaan.
 play-home = Naar de startpagina
 play-closed = Deze tafel is gesloten.
+play-closed-long = Dit spel is te lang geworden. De tafel is zonder uitslag gesloten.
 
 ## Before the start
 
@@ -23,6 +24,8 @@ play-add-bot = Bot toevoegen
 play-level = Niveau van de bot
 play-leave-seat = Plaats verlaten
 # $name (String): who sits there.
+play-remove = { $name } van tafel sturen
+play-invite-renewed = De oude uitnodiging werkt niet meer. Deel de nieuwe.
 play-remove = { $name } verwijderen
 play-start = Kaarten delen
 play-start-waiting =
@@ -60,6 +63,11 @@ play-ended-rows = Afgesloten rijen: { $count } van { $most }
 play-ended-rows-help = Als op { $most } rijen een eindkaart ligt, eindigt het gewone spel.
 play-time = Resterende tijd: { $time }
 play-stand-in = Een bot speelt voor { $name }.
+play-long-game =
+    { $count ->
+        [one] Dit spel duurt erg lang. Na nog { $count } zet wordt de tafel zonder uitslag gesloten.
+       *[other] Dit spel duurt erg lang. Na nog { $count } zetten wordt de tafel zonder uitslag gesloten.
+    }
 play-leave = Een bot voor mij laten spelen
 play-leave-help = Een bot speelt voor je verder tot je terugkomt.
 play-leave-for = Een bot voor { $name } laten spelen
