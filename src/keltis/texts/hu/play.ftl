@@ -23,8 +23,8 @@ play-your-name = Név az asztalnál
 play-add-bot = Bot hozzáadása
 play-level = A bot szintje
 play-leave-seat = Felállok innen
-play-remove = { $name } eltávolítása
 # $name (String): who sits there.
+play-remove = { $name } eltávolítása
 play-invite-renewed = A régi meghívó már nem érvényes. Oszd meg az újat.
 play-start = Osztás
 play-start-waiting =
