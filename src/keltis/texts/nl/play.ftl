@@ -23,9 +23,9 @@ play-your-name = Naam aan tafel
 play-add-bot = Bot toevoegen
 play-level = Niveau van de bot
 play-leave-seat = Plaats verlaten
+play-remove = { $name } verwijderen
 # $name (String): who sits there.
 play-invite-renewed = De oude uitnodiging werkt niet meer. Deel de nieuwe.
-play-remove = { $name } verwijderen
 play-start = Kaarten delen
 play-start-waiting =
     { $seats ->
