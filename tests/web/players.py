@@ -83,7 +83,8 @@ class Player:
         raise AssertionError("the game does not end")
 
     def play_turn(self, policy: Policy) -> None:
-        """Decide until a card was drawn."""
+        """Decide until a card was drawn, from the decision that is asked for now."""
+        self.last = ""
         while (phase := self.wait()) != "draw":
             assert phase != "over"
             policy(self, phase)
