@@ -204,7 +204,9 @@ def test_a_picture_is_drawn_here_and_can_be_saved(new_page: NewPage, axe: Axe, t
         }"""
     )
     assert drawn > 12, "more than an empty sheet"
-    assert not [each for each in asked if not each.startswith("GET") and "/api/guest" not in each], "nothing of it goes to the server"
+    assert not [each for each in asked if not each.startswith("GET") and "/api/guest" not in each], (
+        "nothing of it goes to the server"
+    )
 
 
 def test_the_sheet_of_a_phone_can_be_folded(new_page: NewPage):

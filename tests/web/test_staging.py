@@ -231,7 +231,7 @@ def test_a_card_that_fits_nowhere_is_dimmed_and_says_why(new_page: NewPage):
     page = player.page
     for _ in range(30):
         assert player.wait() == "play"
-        if (dimmed := page.locator(".hand button:has(.card-dimmed)")).count():
+        if (dimmed := page.locator(".hand button:has(.dimmed)")).count():
             break
         player.take(0)
         player.action(re.compile("^Lay")).click()
