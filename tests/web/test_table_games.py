@@ -19,7 +19,8 @@ from tests.web.players import (
 
 def expect_end(page: Page) -> None:
     """The score sheet, and what to do next."""
-    expect(page.locator("#end-heading")).to_be_visible()
+    expect(page.locator("#end-heading")).to_be_visible(timeout=30_000)
+    page.get_by_text("Score sheet", exact=True).click()
     expect(page.get_by_role("row", name=re.compile("^Total")).first).to_be_visible()
     expect(page.get_by_role("link", name="Replay")).to_be_visible()
 
