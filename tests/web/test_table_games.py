@@ -85,7 +85,7 @@ def test_two_people_at_two_devices_and_a_spectator(new_page: NewPage):
         expect_end(person.page)
     expect(looker.locator("#end-heading")).to_be_visible()
     anna.get_by_role("button", name="Rematch").click()
-    ben.get_by_role("button", name="Go to the rematch").click()
+    ben.get_by_role("link", name="Go to the rematch").click()
     anna.wait_for_url(lambda url: table not in url)
     ben.wait_for_url(anna.url)
 
