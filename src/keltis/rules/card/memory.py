@@ -1,0 +1,60 @@
+"""What everybody remembers of a card game: see `keltis.rules.memory`."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from keltis.rules.card.moves import DISCARD, DRAW_PILE, JOIN, LAY, OTHERS, PAIR
+from keltis.rules.card.state import DISCARD_ROOM, END, N_PILES, POINT, POINT_PILE
+from keltis.rules.compiled import brief, inlined
+from keltis.rules.fields import record_type
+from keltis.rules.memory import begin_memory, memory_fields, remember_row
+from keltis.rules.pieces import N_VALUES, color_of
+
+ROW_ROOM = DISCARD_ROOM + N_VALUES
+"""The cards of a color, and the point cards that may join them (C10). The point row is the last row."""
+
+FIELDS = memory_fields(N_PILES, ROW_ROOM)
+DTYPE = record_type(FIELDS)
+
+
+def new_memories(count: int) -> NDArray[np.void]:
+    """Room for memories, all zero: `begin` prepares them."""
+    return np.zeros(count, dtype=DTYPE)
+
+
+@brief
+def begin(memories: NDArray[np.void], j: int, players: int) -> None:
+    """Before the first move; the memory must be new."""
+    begin_memory(memories[j], players)
+
+
+@inlined
+def note_lay(memory, seat, kind):
+    """C9, C10: a number or end card went onto its row, a point card onto the point row."""
+    if kind < END:
+        remember_row(memory, seat, color_of(kind), kind)
+    else:
+        remember_row(memory, seat, min(kind - END, POINT_PILE), kind)
+
+
+@inlined
+def note(memory, seat, move):
+    """What a move of this seat adds."""
+    memory.decisions += 1
+    if move < DISCARD:
+        note_lay(memory, seat, move - LAY)
+    elif move < JOIN:
+        memory.hand_sizes[seat] -= 1
+    elif move < PAIR:
+        color = color_of(move - JOIN)
+        remember_row(memory, seat, color, POINT + move - JOIN - color * N_VALUES)
+    elif move < OTHERS:
+        memory.hand_sizes[seat] -= 2
+    elif move >= DRAW_PILE:
+        memory.hand_sizes[seat] += 1
+
+
+@brief
+def remember(memories: NDArray[np.void], j: int, seat: int, move: int) -> None:
+    """Take in a move that this seat made."""
+    note(memories[j], seat, move)
