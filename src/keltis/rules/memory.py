@@ -11,9 +11,11 @@ from keltis.rules.fields import Field
 from keltis.rules.pieces import HAND_SIZE, MAX_SEATS
 
 
-def memory_fields(rows: int, room: int) -> tuple[Field, ...]:
-    """The fields of such a record, for a game with this many rows a seat of at most so many cards."""
+def memory_fields(rows: int, room: int, words: int | tuple[int, ...]) -> tuple[Field, ...]:
+    """The fields of such a record: rows per seat, room for cards in each, and the words of a card set."""
     return (
+        Field("laid", np.int64, words, "kinds that lie in rows, of all seats"),
+        Field("laid_twice", np.int64, words, "kinds of which both lie in rows"),
         Field("decisions", np.int32, (), "how many moves were remembered"),
         Field("hand_sizes", np.uint8, MAX_SEATS, "how many cards each seat holds"),
         Field("row_sizes", np.uint8, (MAX_SEATS, rows), "how many cards lie in each row"),

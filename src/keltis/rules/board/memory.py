@@ -13,7 +13,7 @@ from keltis.rules.pieces import N_COLORS, color_of
 ROW_ROOM = DISCARD_ROOM
 """A row can hold every card of its color (B12: equal cards follow each other)."""
 
-FIELDS = memory_fields(N_COLORS, ROW_ROOM)
+FIELDS = memory_fields(N_COLORS, ROW_ROOM, words=())
 DTYPE = record_type(FIELDS)
 
 
@@ -29,11 +29,19 @@ def begin(memories: NDArray[np.void], j: int, players: int) -> None:
 
 
 @inlined
+def note_lay(memory, seat, kind):
+    """B10: a card went onto the row of its color."""
+    remember_row(memory, seat, color_of(kind), kind)
+    memory.laid_twice |= memory.laid & 1 << kind
+    memory.laid |= 1 << kind
+
+
+@inlined
 def note(memory, seat, move):
     """What a move of this seat adds."""
     memory.decisions += 1
     if move < DISCARD:
-        remember_row(memory, seat, color_of(move - LAY), move - LAY)
+        note_lay(memory, seat, move - LAY)
     elif move < OTHERS:
         memory.hand_sizes[seat] -= 1
     elif move >= DRAW_PILE:

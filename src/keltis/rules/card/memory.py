@@ -13,7 +13,7 @@ from keltis.rules.pieces import N_VALUES, color_of
 ROW_ROOM = DISCARD_ROOM + N_VALUES
 """The cards of a color, and the point cards that may join them (C10). The point row is the last row."""
 
-FIELDS = memory_fields(N_PILES, ROW_ROOM)
+FIELDS = memory_fields(N_PILES, ROW_ROOM, words=2)
 DTYPE = record_type(FIELDS)
 
 
@@ -29,12 +29,19 @@ def begin(memories: NDArray[np.void], j: int, players: int) -> None:
 
 
 @inlined
+def note_on_row(memory, seat, row, kind):
+    """A card went onto this row."""
+    remember_row(memory, seat, row, kind)
+    word = int(kind >= END)
+    bit = 1 << (kind - END if word else kind)
+    memory.laid_twice[word] |= memory.laid[word] & bit
+    memory.laid[word] |= bit
+
+
+@inlined
 def note_lay(memory, seat, kind):
     """C9, C10: a number or end card went onto its row, a point card onto the point row."""
-    if kind < END:
-        remember_row(memory, seat, color_of(kind), kind)
-    else:
-        remember_row(memory, seat, min(kind - END, POINT_PILE), kind)
+    note_on_row(memory, seat, color_of(kind) if kind < END else min(kind - END, POINT_PILE), kind)
 
 
 @inlined
@@ -47,7 +54,7 @@ def note(memory, seat, move):
         memory.hand_sizes[seat] -= 1
     elif move < PAIR:
         color = color_of(move - JOIN)
-        remember_row(memory, seat, color, POINT + move - JOIN - color * N_VALUES)
+        note_on_row(memory, seat, color, POINT + move - JOIN - color * N_VALUES)
     elif move < OTHERS:
         memory.hand_sizes[seat] -= 2
     elif move >= DRAW_PILE:
