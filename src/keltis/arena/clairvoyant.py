@@ -18,10 +18,10 @@ from keltis.bots.kinds import BOARD_ONLY, apply_move, is_over
 from keltis.bots.policies import N_WEIGHTS, NOVICE, POLICIES, STEADY
 from keltis.bots.search import MARGIN_SHARE, value_of
 from keltis.play.rulesets import find_ruleset
-from keltis.play.table import MOST_MOVES
 from keltis.rules.chance import Chance, new_chance
 from keltis.rules.compiled import by_record, compiled
 from keltis.rules.shuffle import Seed, Stream
+from keltis.rules.summary import MOST_MOVES
 
 PLAYOUTS = 24
 """For each move."""

@@ -20,10 +20,10 @@ from keltis.bots.search import Flag, SearchBot, play_out, value_of
 from keltis.bots.worlds import Knowledge, deal_world, knowledge_of_view
 from keltis.play import BoardView, CardView
 from keltis.play.rulesets import RULESETS, find_ruleset
-from keltis.play.table import MOST_MOVES
 from keltis.rules.chance import Chance
 from keltis.rules.compiled import compiled, inlined
 from keltis.rules.pieces import MAX_SEATS
+from keltis.rules.summary import MOST_MOVES
 
 EXPLORATION = 0.5
 """Weight of the prior against the values found."""

@@ -19,9 +19,9 @@ from keltis.bots.search import Flag, SearchBot, play_out, value_of
 from keltis.bots.worlds import Knowledge, deal_world, knowledge_of_view
 from keltis.play import BoardView, CardView
 from keltis.play.rulesets import RULESETS, find_ruleset
-from keltis.play.table import MOST_MOVES
 from keltis.rules.chance import Chance
 from keltis.rules.compiled import compiled
+from keltis.rules.summary import MOST_MOVES
 
 CONFIDENCE = 1.0
 """Standard errors by which a move must be better than the one `steady` would make."""

@@ -1,0 +1,127 @@
+"""A game followed from one seat: what the viewer's position holds is the true one, blanked, at every step."""
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import keltis
+from keltis.play.rulesets import NEWEST
+from keltis.rules.board import state as board_state, summary as board_summary, witness as board_witness
+from keltis.rules.card import state as card_state, summary as card_summary, witness as card_witness
+from keltis.rules.fields import SPECTATOR
+
+ROOMS = {
+    "board": (board_state, board_witness, board_summary),
+    "card": (card_state, card_witness, card_summary),
+}
+KINDS = pytest.mark.parametrize("kind", ROOMS)
+
+
+def choose_move(game: keltis.Game, chance: random.Random) -> keltis.Move:
+    """Mostly a move that gets on, so that paths are finished and rows closed."""
+    legal = game.legal_moves()
+    forward = [move for move in legal if move.kind not in {"discard", "pass"}]
+    return chance.choice(forward if forward and chance.random() < 0.85 else legal)
+
+
+def drawn_card(game: keltis.Game, move: keltis.Move) -> int:
+    """The card that this move is about to draw from the pile, or UNKNOWN."""
+    games = game._games
+    return int(games["pile"][0, int(games["pile_at"][0])]) if move.text == "draw pile" else -1
+
+
+def blanked(kind: str, game: keltis.Game, viewer: int) -> Any:
+    games = game._games.copy()
+    ROOMS[kind][1].blank(games, 0, viewer)
+    return games
+
+
+def assert_same(one: Any, other: Any, about: object) -> None:
+    for name in one.dtype.names:
+        assert np.array_equal(one[name], other[name]), (name, about)
+
+
+def check_game(kind: str, players: int, seed: int, **options: object) -> tuple[int, set[str]]:
+    """Follow one game from every seat and as a spectator; how many positions were compared, and which phases met."""
+    witness = ROOMS[kind][1]
+    game, chance = keltis.Game.new(kind, players=players, seed=seed, **options), random.Random(seed)  # type: ignore[arg-type]
+    followed = {viewer: blanked(kind, game, viewer) for viewer in range(SPECTATOR, players)}
+    compared, phases = 0, set()
+    while not game.is_over:
+        move, seat = choose_move(game, chance), game.seat
+        phases.add(game.phase)
+        card = drawn_card(game, move)
+        game.play(move)
+        for viewer, games in followed.items():
+            witness.witness(games, 0, move.number, card if viewer == seat else witness.UNKNOWN, viewer)
+            assert_same(games, blanked(kind, game, viewer), (kind, seed, viewer, move))
+            compared += 1
+    return compared, phases
+
+
+@KINDS
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_witnessing_equals_blanking_the_true_position(kind: str, players: int):
+    phases = set()
+    for seed in range(8):
+        phases |= check_game(kind, players, seed)[1]
+    assert phases >= ({"play", "start", "clover", "draw"} if kind == "board" else {"play", "draw", "final"})
+
+
+@pytest.mark.parametrize("edition", ["de", "nl"])
+def test_witnessing_knows_the_editions(edition: str):
+    check_game("board", 3, 11, edition=edition, stall_rounds=2)
+
+
+def test_witnessing_follows_a_row_that_an_end_card_may_not_open():
+    check_game("card", 3, 11, end_card_opens_row=False)
+
+
+@pytest.mark.heavy
+@KINDS
+def test_witnessing_equals_blanking_in_thousands_of_games(kind: str):
+    assert sum(check_game(kind, 2 + seed % 3, seed)[0] for seed in range(2000)) > 500_000
+
+
+@KINDS
+def test_other_hands_hold_exactly_what_was_shown(kind: str):
+    game, chance = keltis.Game.new(kind, players=3, seed=5), random.Random(5)
+    for _ in range(60):
+        game.play(choose_move(game, chance))
+    for viewer in (SPECTATOR, 0, 1, 2):
+        games = blanked(kind, game, viewer)[0]
+        assert not np.any(games["pile"])
+        for seat in range(3):
+            shown = game._games[0]["hand" if seat == viewer else "shown"][seat]
+            assert np.array_equal(games["hand"][seat], shown)
+
+
+@KINDS
+def test_every_field_says_who_may_see_it_and_views_read_only_public_ones(kind: str):
+    state, _, _ = ROOMS[kind]
+    sights = {field.name: field.seen_by for field in state.FIELDS}
+    assert tuple(sights) == state.DTYPE.names
+    assert {name for name, sight in sights.items() if sight != "everybody"} == {"hand", "twice", "pile"}
+    assert {sights[name] for name in NEWEST[kind].fields} == {"everybody"}
+    assert all(field.meaning for field in state.FIELDS)
+
+
+@KINDS
+def test_a_summary_of_a_blanked_position_is_that_of_the_true_one(kind: str):
+    """So what a client shows by itself is what the server would show it."""
+    rules = NEWEST[kind]
+    game, chance = keltis.Game.new(kind, players=3, seed=9), random.Random(9)
+    memories = rules.new_memories(1)
+    rules.begin(memories, 0, 3)
+    while not game.is_over:
+        for viewer in (SPECTATOR, 0, 1, 2):
+            own, true = rules.new_summaries(1), rules.new_summaries(1)
+            rules.summarize(blanked(kind, game, viewer), 0, memories, 0, viewer, own, 0)
+            rules.summarize(game._games, 0, memories, 0, viewer, true, 0)
+            assert_same(own, true, viewer)
+        move, seat = choose_move(game, chance), game.seat
+        game.play(move)
+        rules.remember(memories, 0, seat, move.number)
+    assert memories["decisions"][0] == len(game.moves)
