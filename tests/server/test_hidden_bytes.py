@@ -42,8 +42,8 @@ def played_game(game: str, seed: int) -> keltis.Game:
     """A game after some turns of somebody who lays what fits, and takes openly what lies there now and then."""
     played = keltis.Game.new(game, players=SEATS, seed=seed, first=0)
     for turn in range(TURNS):
-        before = played.turn_mark
-        while played.turn_mark == before:
+        before = played.standing
+        while played.standing == before:
             moves = [str(move) for move in played.legal_moves()]
             good = [move for move in moves if move.startswith(("pair", "lay", "start", "points"))]
             played.play(good[-1] if good else moves[turn % len(moves)])
@@ -58,10 +58,10 @@ def turns_of(played: keltis.Game) -> list[tuple[int, list[str]]]:
     for seat, move in played.history:
         if begins:
             turns.append((seat, []))
-        before = replayed.turn_mark
+        before = replayed.standing
         turns[-1][1].append(str(move))
         replayed.play(move)
-        begins = is_draw(str(move)) or replayed.turn_mark != before
+        begins = is_draw(str(move)) or replayed.standing != before
     return turns
 
 

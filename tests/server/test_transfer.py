@@ -46,18 +46,18 @@ def log_of(game: Game) -> list:
     log += [Sat(at=2.5, seat=seat, bot="level2") for seat in range(1, game.players)]
     log.append(Started(at=3.0, record=deal, salt="a salt", commitment=commit_to("a salt", deal)))
     again, made = Game.from_record(deal), []
-    before = again.turn_mark
+    before = again.standing
     for seat, move in game.history:
         again.play(move)
         made.append(move.text)
-        if is_draw(move.text) or again.turn_mark != before:
+        if is_draw(move.text) or again.standing != before:
             stand_in = "level4" if seat == 0 and any(isinstance(event, Handed) for event in log[-12:]) else None
             log.append(Played(at=4.0, seat=seat, moves=made, bot="level2" if seat else stand_in))
             if len(log) == 20:
                 log.append(Handed(at=4.5, seat=0, bot="level4"))
             if len(log) == 40:
                 log.append(Returned(at=4.5, seat=0))
-            made, before = [], again.turn_mark
+            made, before = [], again.standing
     return log
 
 

@@ -191,16 +191,16 @@ class Game:
         return self._rules.phases[self._phase[0]]
 
     @property
-    def turn_mark(self) -> int:
+    def standing(self) -> int:
         """A number that stays the same as long as a turn goes on. The closing cards (C16) are a turn too.
 
         >>> game = Game.new("board", seed=1, first=0)
-        >>> before = game.turn_mark
+        >>> before = game.standing
         >>> game.play("discard r0")
-        >>> game.turn_mark == before
+        >>> game.standing == before
         True
         >>> game.play("draw pile")
-        >>> game.turn_mark == before
+        >>> game.standing == before
         False
         """
         return self._rules.turn_mark(self._games, 0)

@@ -37,8 +37,8 @@ def make_replay(
         seat = game.seat
         if seat is None:
             break
-        if game.turn_mark != before:
-            before = game.turn_mark
+        if game.standing != before:
+            before = game.standing
             turns.append(ReplayTurn(start=step, seat=seat, number=game.turn, is_closing=game.phase == "final"))
         effect = game.effect(text)
         game.play(text)

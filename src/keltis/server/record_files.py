@@ -142,14 +142,14 @@ def split_turns(record: dict[str, Any]) -> list[tuple[int, list[str]]]:
     """Seat and moves of each turn as the log has them: up to a draw, or to where it ends without one."""
     game = Game.from_record({**record, "moves": []})
     turns: list[tuple[int, list[str]]] = []
-    before, seat, made = game.turn_mark, game.seat, list[str]()
+    before, seat, made = game.standing, game.seat, list[str]()
     for move in record["moves"]:
         game.play(move)
         made.append(move)
-        if is_draw(move) or game.turn_mark != before:
+        if is_draw(move) or game.standing != before:
             assert seat is not None
             turns.append((seat, made))
-            before, seat, made = game.turn_mark, game.seat, []
+            before, seat, made = game.standing, game.seat, []
     return turns
 
 

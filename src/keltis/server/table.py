@@ -144,7 +144,7 @@ class Table:
         """
         game = self.game
         assert game is not None
-        before, made = game.turn_mark, 0
+        before, made = game.standing, 0
         try:
             for move in moves:
                 check_goes_on(game, before, moves, made)
@@ -165,13 +165,13 @@ class Table:
         """A copy of the game with the first moves of this seat's turn, none of them a draw; and whether it is over."""
         assert self.game is not None
         game = self.game.copy()
-        before = game.turn_mark
+        before = game.standing
         for made, move in enumerate(moves):
             check_goes_on(game, before, moves, made)
             if is_draw(move):
                 raise Refused("draft-draws", "a draw cannot be tried out: it ends the turn", field="moves")
             play_one(game, move, seat)
-        return game, game.turn_mark != before
+        return game, game.standing != before
 
     # --- one function an event ---
 
@@ -258,13 +258,13 @@ def is_draw(move: str) -> bool:
 
 def check_goes_on(game: Game, before: int, moves: list[str], made: int) -> None:
     """Refuse a move beyond the end of a turn, of which so many are made."""
-    if made and (is_draw(moves[made - 1]) or game.turn_mark != before):
+    if made and (is_draw(moves[made - 1]) or game.standing != before):
         raise Refused("turn-too-long", f"the turn is over after {made} moves", field="moves")
 
 
 def check_ends(game: Game, before: int, made: list[str]) -> None:
     """Refuse moves that are not a turn yet."""
-    if not made or not (is_draw(made[-1]) or game.turn_mark != before):
+    if not made or not (is_draw(made[-1]) or game.standing != before):
         raise Refused("turn-unfinished", "the turn is not over yet: it ends with a draw", field="moves")
 
 

@@ -32,9 +32,9 @@ def bot_seed(salt: str, seat: int, turns: int) -> int:
 
 def choose_turn(game: Game, seat: int, bot: str, seed: int) -> list[str]:
     """The moves of a bot up to a draw, or to the end of its turn; made on a copy of the game."""
-    player, before = make_bot(bot, seed), game.turn_mark
+    player, before = make_bot(bot, seed), game.standing
     moves: list[str] = []
-    while game.turn_mark == before and not (moves and is_draw(moves[-1])):
+    while game.standing == before and not (moves and is_draw(moves[-1])):
         move = str(player.choose(game.view(seat)))
         game.play(move, seat)
         moves.append(move)
