@@ -30,6 +30,13 @@ class Rude(Bot):
         return "fly r7"
 
 
+class Hasty(Bot):
+    name = "hasty"
+
+    def choose(self, view):
+        return "draw pile"
+
+
 class Broken(Bot):
     name = "broken"
 
@@ -82,6 +89,26 @@ def test_each_opponent_may_be_another(capsys: pytest.CaptureFixture[str], monkey
     assert second.startswith(f"{text(language, 'player', player=3)}: {text(language, 'level-4')} (4/6): ")
 
 
+@pytest.mark.parametrize(
+    ("arguments", "edition"),
+    [
+        (["--lang", "nl"], "nl"),
+        (["--lang", "hu"], "hu"),
+        (["--lang", "ja"], "de"),
+        (["--lang", "en"], "de"),
+        (["card", "--lang", "nl"], "ja"),
+        (["--lang", "nl", "--edition", "de"], "de"),
+        (["--lang", "en", "--edition", "hu"], "hu"),
+    ],
+)
+def test_a_table_starts_with_the_edition_of_its_language_unless_one_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch, arguments: list[str], edition: str
+):
+    monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
+    assert main(["play", *arguments, "--bot", "novice", "--seed", "3"]) == 0
+    assert f" ({edition})\n" in capsys.readouterr().out
+
+
 def test_in_a_demo_every_seat_has_a_bot(capsys: pytest.CaptureFixture[str]):
     bots = ["--bot", "random", "--bot", "steady", "--bot", "druid@20"]
     assert main(["play", "card", "--players", "3", "--demo", *bots, "--seed", "3", "--lang", "en"]) == 0
@@ -125,7 +152,8 @@ def test_a_bot_of_ones_own_is_found_in_the_current_folder(capsys: pytest.Capture
 @pytest.mark.parametrize(
     ("bot", "words"),
     [
-        ("Rude", "chose what is not allowed: “fly r7” is not a move of this game"),
+        ("Rude", "chose 'fly r7', which is no move of the board game"),
+        ("Hasty", "chose draw pile, which is not allowed: First play a card"),
         ("Broken", "failed: KeyError: 'green'"),
     ],
 )

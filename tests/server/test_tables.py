@@ -29,8 +29,8 @@ def test_seats_are_taken_by_invite_and_left_again(database):
             await refused(anna.do(table, "start"), "wrong-status", 409)
             await ben.do(table, "sit", seat=2, invite=invite, name="Ben")
             assert (await ben.see(table, 2))["info"]["seats"][2] | {"reserve": None} == {
-                "seat": 2, "name": "Ben", "level": None, "is_taken": True, "is_you": True, "stand_in": None,
-                "reserve": None,
+                "seat": 2, "name": "Ben", "level": None, "character": None, "color": 2, "is_taken": True,
+                "is_you": True, "stand_in": None, "reserve": None,
             }  # fmt: skip
             await refused(carl.do(table, "bot", seat=1, level=3), "forbidden", 403)
             await ben.do(table, "bot", seat=1, level=3)
@@ -55,6 +55,7 @@ def test_who_was_last_in_ireland_is_asked_at_the_start(sqlite):
             table = (await anna.create("board", ["me", "me", "me"], first="ireland"))["table"]
             await refused(anna.do(table, "start"), "bad-value", 400)
             await refused(anna.do(table, "start", first=3), "bad-value", 400)
+            await refused(anna.do(table, "start", first="oldest"), "bad-request", 400)
             await anna.do(table, "start", first=2)
             state = await anna.see(table, 2)
             assert (state["info"]["to_move"], state["view"]["first"]) == (2, 2)
@@ -186,7 +187,7 @@ WRONG = [
     *(
         ({"game": game, "options": {"stall_rounds": rounds}}, "config.options.stall_rounds")
         for game in ("board", "card")
-        for rounds in ("many", -1, 0, 1_001, 10**7, True)
+        for rounds in ("many", -1, 0, 101, 1_000, 10**7, True)
     ),
     ({"layout": {"r": [1]}}, "config.layout"),
     ({"layout": {"r": [10**30]}}, "config.layout"),
@@ -209,7 +210,7 @@ def test_what_no_game_can_be_set_up_with_is_refused(sqlite):
                 assert (caught.value.status, caught.value.body["field"]) == (400, field)
             await refused(anna.create("board", ["me", None], start=True), "wrong-status", 409)
             assert (await anna.get("/api/tables"))["tables"] == []
-            for rounds in (1, 1_000):
+            for rounds in (1, 100):
                 assert (await anna.create("card", options={"stall_rounds": rounds}))["status"] == "open"
 
     run(test())
@@ -224,5 +225,19 @@ def test_a_person_sets_up_only_so_many_tables(sqlite):
             assert int(problem.headers["retry-after"]) >= 1
             await anna.do(first["table"], "close")
             await anna.create()
+
+    run(test())
+
+
+def test_the_catalog_says_which_edition_a_language_starts_with(sqlite: str):
+    async def test() -> None:
+        async with serving(sqlite) as place:
+            editions = (await (await place.person()).get("/api/catalog"))["editions"]
+            assert {each["edition"]: each["languages"] for each in editions} == {
+                "de": ["de", "en", "ja"],
+                "nl": ["nl"],
+                "hu": ["hu"],
+                "ja": ["de", "en", "nl", "hu", "ja"],
+            }
 
     run(test())

@@ -123,7 +123,7 @@ class Ruleset(ABC):
         """What everybody would see if this legal move were made."""
         effects = new_effects(1)
         self.foresee(games, 0, self.new_games(1), move.number, effects, 0)
-        path, start, end, large, tile, points, wish, taken, change, phase, ending = effects.tolist()[0]
+        path, start, end, large, tile, points, wish, taken, change, start_change, phase, ending = effects.tolist()[0]
         return Effect(
             move=move.text,
             step=FigureStep(COLOR_LETTERS[path], start, end, bool(large)) if path >= 0 else None,
@@ -132,6 +132,7 @@ class Ruleset(ABC):
             wish=wish or None,
             taken=self.notation.cards[taken] if taken >= 0 else None,
             score_change=change,
+            start_change=start_change if self.phases[phase] == "start" else None,
             phase=self.phases[phase],
             ends=self.endings[ending],
         )

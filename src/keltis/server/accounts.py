@@ -1,7 +1,7 @@
 """Who people are: guests by a secret token, a name kept by a password, tokens for programs.
 
 Secrets are stored only as hashes. What is found by a token is remembered for a minute in this process, so that a
-request costs no read; a session that ends on another process can live that much longer here.
+request costs no read. Sessions that end here are told by `on_end`; those that end elsewhere are told to `forget`.
 """
 
 import hashlib
@@ -9,11 +9,11 @@ import re
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Text, case, delete, false, insert, literal, null, select, update
+from sqlalchemy import Text, case, delete, insert, literal, null, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.dml import Delete, Update
@@ -57,6 +57,11 @@ def gone() -> Refused:
     return Refused("not-signed-in", "This account is no longer there.")
 
 
+def name_taken(field: str = "name") -> Refused:
+    """The answer to a name that is somebody else's."""
+    return Refused("name-taken", "Somebody else protects this name with a password. Choose another.", field=field)
+
+
 class Accounts:
     """All accounts and sessions of a database."""
 
@@ -73,6 +78,8 @@ class Accounts:
         self._token = token
         self._passwords = Passwords()
         self._found: OrderedDict[str, tuple[Account, float]] = OrderedDict()
+        self.on_end: list[Callable[[Collection[str]], None]] = []
+        """Called with the hashed tokens of sessions that were ended here."""
         self._endings = 0  # counts what ended or changed, so that a read from before it is not remembered after it
 
     async def new_guest(self) -> tuple[Account, str]:
@@ -87,7 +94,10 @@ class Accounts:
 
     async def find(self, token: str) -> Account | None:
         """Whose secret this is."""
-        key = hashed(token)
+        return await self.find_hashed(hashed(token))
+
+    async def find_hashed(self, key: str) -> Account | None:
+        """Whose secret has this hash."""
         now = self._now()
         if (kept := self._found.get(key)) and 0 <= now - kept[1] < KEEP_FOUND:
             self._found.move_to_end(key)
@@ -104,30 +114,50 @@ class Accounts:
         return account
 
     async def set_name(self, account: Account, name: str) -> Account:
-        """What others see; if it is kept by a password, also what one signs in with."""
+        """What others see; if it is protected by a password, also what one signs in with.
+
+        Nobody can take a name that somebody else protects.
+        """
         name = clean_name(name)
         login = case((accounts.c.password.is_not(None), literal(login_name(name), Text)), else_=null())
-        if not await self._change(account, update(accounts).values(name=name, login=login)):
-            raise gone()
+        others = accounts.alias()
+        is_free = ~select(others.c.id).where(others.c.login == login_name(name), others.c.id != account.id).exists()
+        if not await self._change(account, update(accounts).where(is_free).values(name=name, login=login)):
+            await self._check_there(account)
+            raise name_taken()
         return msgspec.structs.replace(account, name=name)
 
     async def claim(
-        self, account: Account, name: str, password: str, session: str | None = None, old_password: str | None = None
-    ) -> Account:
-        """Keeps the name by a password; who has one already must know it.
+        self, account: Account, name: str, password: str, old_password: str | None = None
+    ) -> tuple[Account, str]:
+        """Protects the name with a password; a person who has one already must know it.
 
-        With the session's own token, all other browsers are signed out. Tokens for programs stay.
+        A new session begins, whose secret is given back. All others of browsers end, also the one that asked: somebody
+        may have had its secret before there was a password. Tokens for programs stay.
         """
         name = clean_name(name)
         before = await self._check_old_password(account, old_password)
         stored = await self._passwords.hash(password)
         unchanged = accounts.c.password.is_not_distinct_from(before)
         change = update(accounts).where(unchanged).values(name=name, login=login_name(name), password=stored)
-        others = (sessions.c.kind == "browser") & (sessions.c.token != hashed(session)) if session else false()
+        _, secret = await self._start(account, "browser", None)
+        others = (sessions.c.kind == "browser") & (sessions.c.token != hashed(secret))
         ending = delete(sessions).where(sessions.c.account == account.id, others)
-        if not await self._change(account, change, ending):  # it has gone, or been claimed, meanwhile
+        try:
+            is_done = await self._change(account, change, ending)
+        except Refused:
+            await self.logout(secret)
+            raise
+        if not is_done:  # it has gone, or been claimed, meanwhile
+            await self.logout(secret)
             await self._check_old_password(account, None)
-        return msgspec.structs.replace(account, name=name, has_password=True)
+        return msgspec.structs.replace(account, name=name, has_password=True), secret
+
+    async def _check_there(self, account: Account) -> None:
+        """Refuse somebody whose account was deleted meanwhile."""
+        async with self._engine.connect() as connection:
+            if (await connection.execute(select(accounts.c.id).where(accounts.c.id == account.id))).first() is None:
+                raise gone()
 
     async def _check_old_password(self, account: Account, old_password: str | None) -> str | None:
         """What is stored as the password, if there is one; then the old one has to fit."""
@@ -162,8 +192,7 @@ class Accounts:
         key = hashed(token)
         async with self._engine.begin() as connection:
             await connection.execute(delete(sessions).where(sessions.c.token == key))
-        self._endings += 1
-        self._found.pop(key, None)
+        self._ended([key])
 
     async def new_token(self, account: Account, label: str) -> Token:
         """For a program that plays as this account; its secret is in no later answer."""
@@ -183,23 +212,29 @@ class Accounts:
 
     async def delete_token(self, account: Account, token_id: str) -> None:
         """Ends what was allowed to a program."""
-        ended = 0
+        ended: list[str] = []
         if SESSION_ID.fullmatch(token_id):
             one = (sessions.c.id == token_id) & (sessions.c.kind == "token")
             async with self._engine.begin() as connection:
-                done = await connection.execute(delete(sessions).where(sessions.c.account == account.id, one))
-                ended = done.rowcount
+                gone = delete(sessions).where(sessions.c.account == account.id, one).returning(sessions.c.token)
+                ended = list((await connection.execute(gone)).scalars())
         if not ended:
             raise Refused("no-such-thing", "There is no such token.")
-        self._forget_found({account.id})
+        self._ended(ended)
 
     async def delete(self, account: Account) -> None:
-        """Removes the account, its sessions and its seats; finished games stay as bare records."""
+        """Removes the account and its sessions; its seats are left by commands, and then forgotten."""
         async with self._engine.begin() as connection:
-            await connection.execute(delete(sessions).where(sessions.c.account == account.id))
-            await connection.execute(delete(seats).where(seats.c.account == account.id))
+            all_sessions = delete(sessions).where(sessions.c.account == account.id).returning(sessions.c.token)
+            ended = list((await connection.execute(all_sessions)).scalars())
             await connection.execute(delete(accounts).where(accounts.c.id == account.id))
         self._forget_found({account.id})
+        self._ended(ended)
+
+    async def forget_seats(self, account: Account) -> None:
+        """Removes the last trace of an account that has left its seats; finished games stay as bare records."""
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(seats).where(seats.c.account == account.id))
 
     async def forget_idle_guests(self, before: float) -> int:
         """Deletes guests not seen since then who have no password and sit at no open or running table; how many.
@@ -263,17 +298,33 @@ class Accounts:
                 await connection.execute(update(accounts).where(accounts.c.id == row.id).values(seen=now))
         return Account(id=row.id, name=row.name, has_password=row.password is not None, kind=row.kind)
 
-    async def _change(self, account: Account, change: Update, *more: Delete) -> bool:
-        """Changes the row of an account, and with it more; False if there is no such row."""
+    async def _change(self, account: Account, change: Update, *endings: Delete) -> bool:
+        """Changes the row of an account, and with it ends sessions; False if there is no such row."""
+        ended: list[str] = []
         try:
             async with self._engine.begin() as connection:
                 done = await connection.execute(change.where(accounts.c.id == account.id))
-                for each in more if done.rowcount else ():
-                    await connection.execute(each)
+                for each in endings if done.rowcount else ():
+                    ended += (await connection.execute(each.returning(sessions.c.token))).scalars()
         except IntegrityError:
-            raise Refused("name-taken", "Somebody else keeps this name by a password.", field="name") from None
+            raise name_taken() from None
         self._forget_found({account.id})
+        self._ended(ended)
         return bool(done.rowcount)
+
+    def forget(self, keys: Collection[str] | None) -> None:
+        """Sessions with these hashed tokens have ended elsewhere; None: nobody knows which."""
+        self._endings += 1
+        if keys is None:
+            self._found.clear()
+        for key in keys or ():
+            self._found.pop(key, None)
+
+    def _ended(self, keys: Collection[str]) -> None:
+        """Sessions with these hashed tokens have ended here: whoever wants to know is told."""
+        self.forget(keys)
+        for hear in self.on_end if keys else ():
+            hear(keys)
 
     def _forget_found(self, ids: Iterable[str]) -> None:
         """What is remembered about these accounts is no longer so."""

@@ -6,6 +6,7 @@ that were quiet longest are forgotten, and begin again with a full bucket.
 
 import heapq
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
@@ -43,6 +44,21 @@ class Bucket:
         self.left = left
         self.at = at
 
+    def take(self, rate: Rate, now: float, cost: float = 1) -> float:
+        """Takes from what is left by now; if that is too little, takes nothing and returns the seconds to wait.
+
+        >>> rate, bucket = Rate(2, 10), Bucket(2, at=0)
+        >>> [bucket.take(rate, now=0) for _ in range(3)], bucket.take(rate, now=5)
+        ([0.0, 0.0, 5.0], 0.0)
+        """
+        if now > self.at:
+            self.left = min(rate.most, self.left + (now - self.at) * rate.most / rate.seconds)
+        self.at = now
+        if self.left < cost:
+            return (cost - self.left) * rate.seconds / rate.most
+        self.left -= cost
+        return 0.0
+
 
 class Limits:
     """All limits of one process."""
@@ -66,6 +82,7 @@ class Limits:
         self._buckets: dict[Kind, dict[str, Bucket]] = {kind: {} for kind in self.rates}
         self._most_sockets = settings.sockets_a_person
         self._sockets: dict[str, int] = {}
+        self._addresses: OrderedDict[str, str] = OrderedDict()
 
     def take(self, kind: Kind, key: str, cost: float = 1) -> None:
         """Takes from the bucket of a key; what is refused costs nothing.
@@ -76,13 +93,9 @@ class Limits:
         Traceback (most recent call last):
         keltis.server.problems.Refused: Too many: wait 30 seconds.
         """
-        rate = self.rates[kind]
-        cost = min(cost, rate.most)
-        bucket = self._bucket(kind, key, rate)
-        if bucket.left < cost:
-            wait = round((cost - bucket.left) * rate.seconds / rate.most, 3)
-            raise Refused("too-many", f"Too many: wait {wait:.0f} seconds.", retry_after=wait)
-        bucket.left -= cost
+        rate, now = self.rates[kind], self._now()
+        if wait := self._bucket(kind, key, rate, now).take(rate, now, min(cost, rate.most)):
+            raise Refused("too-many", f"Too many: wait {wait:.0f} seconds.", retry_after=round(wait, 3))
 
     def give_back(self, kind: Kind, key: str) -> None:
         """What was taken was not used after all."""
@@ -116,19 +129,25 @@ class Limits:
             else:
                 del self._sockets[name]
 
-    def _bucket(self, kind: Kind, key: str, rate: Rate) -> Bucket:
-        """The bucket of a key, filled up to now."""
-        now = self._now()
+    def note_address(self, account: str, address: str) -> None:
+        """Somebody was seen there; it is kept in memory alone, and for as many people as there are keys of a kind."""
+        self._addresses[account] = address
+        self._addresses.move_to_end(account)
+        if len(self._addresses) > self._most_keys:
+            self._addresses.popitem(last=False)
+
+    def address_of(self, account: str) -> str:
+        """Where somebody was last seen by this process; empty if it does not know."""
+        return self._addresses.get(account, "")
+
+    def _bucket(self, kind: Kind, key: str, rate: Rate, now: float) -> Bucket:
+        """The bucket of a key; a new one is full."""
         buckets = self._buckets[kind]
         bucket = buckets.get(key)
         if bucket is None:
             if len(buckets) >= self._most_keys:
                 forget_quietest(buckets)
             bucket = buckets[key] = Bucket(rate.most, now)
-            return bucket
-        if now > bucket.at:
-            bucket.left = min(rate.most, bucket.left + (now - bucket.at) * rate.most / rate.seconds)
-        bucket.at = now
         return bucket
 
 

@@ -8,10 +8,13 @@ from typing import Any
 
 import msgspec
 
-from keltis.play import Game, IllegalMove
+from keltis.bots.characters import choose_character
+from keltis.play import Effect, Game, IllegalMove
+from keltis.server.colors import assign_colors
 from keltis.server.events import (
     AnyEvent,
     Closed,
+    Colored,
     Created,
     Handed,
     Left,
@@ -23,8 +26,13 @@ from keltis.server.events import (
     Started,
 )
 from keltis.server.messages import Status, TableConfig
+from keltis.server.names import level_of
 from keltis.server.problems import Refused
 
+MOST_DECISIONS = 5_000
+"""A game that is this long is closed without a result: every state of it would be larger than the last."""
+WARN_FROM = 4_500
+"""From this many decisions on the players are told how many are left."""
 REMEMBERED_COMMANDS = 64
 """Commands a table recognises if they come again."""
 
@@ -39,6 +47,14 @@ class Seat:
     """The bot that sits here."""
     stand_in: str | None = None
     """The bot that plays for the person."""
+    handed_at: int = 0
+    """How many turns had been played when that bot took over."""
+    owes_turn: bool = False
+    """The others handed this seat over in its turn: the bot plays that turn before the person may come back."""
+    character: str | None = None
+    """Who the bot is."""
+    color: int | None = None
+    """Of the figures, if one was chosen."""
     reserve: float = 0.0
 
     @property
@@ -76,11 +92,16 @@ class Table:
     """Who made each turn: `0`, or `0 level4` where a bot did."""
     drawn: dict[int, list[str]] = field(default_factory=dict)
     """By event: what was drawn from the pile; for the eyes of its seat."""
+    starts: dict[int, int] = field(default_factory=dict)
+    """By event of a turn: how many moves had been made before it."""
     ended: int | None = None
     """The event that ended the game."""
     commands: OrderedDict[str, int] = field(default_factory=OrderedDict)
     """Commands that were carried out, and the number of their event."""
     _config: TableConfig | None = None
+    _seen: Game | None = None
+    """Follows the game to see what each move did, as far as somebody has asked."""
+    _effects: list[Effect] = field(default_factory=list)
 
     @property
     def config(self) -> TableConfig:
@@ -101,10 +122,26 @@ class Table:
             return None
         return self.since + self.config.clock.turn + self.seats[seat].reserve
 
-    def is_overdue(self, seat: int, now: float) -> bool:
-        """Whether it is this seat's turn and its time is up; then the bot plays the turn, or nobody ever would."""
-        clock = self.config.clock
-        return seat == self.to_move and clock is not None and now >= self.since + clock.turn + self.seats[seat].reserve
+    def must_wait(self, seat: int, now: float) -> bool:
+        """Whether the bot must play this turn before the person comes back: else nobody would ever play it.
+
+        That is so when the time of the turn is up, and when the others handed the seat over for want of a clock.
+        """
+        if seat != self.to_move:
+            return False
+        clock, place = self.config.clock, self.seats[seat]
+        return place.owes_turn or (clock is not None and now >= self.since + clock.turn + place.reserve)
+
+    @property
+    def decisions_left(self) -> int | None:
+        """How many decisions there may still be before the table is closed; None while that is far away."""
+        made = self.game.move_count if self.game is not None else 0
+        return max(MOST_DECISIONS - made, 0) if made >= WARN_FROM else None
+
+    @property
+    def is_too_long(self) -> bool:
+        """Whether the game, with the moves that are on the board but not stored yet, must end without a result."""
+        return self.game is not None and self.game.move_count >= MOST_DECISIONS and not self.game.is_over
 
     @property
     def needs_watch(self) -> bool:
@@ -123,9 +160,18 @@ class Table:
         """The seats of a person."""
         return [n for n, seat in enumerate(self.seats) if account is not None and seat.account == account]
 
+    @property
+    def people(self) -> set[str]:
+        """The accounts of all who sit here."""
+        return {seat.account for seat in self.seats if seat.account is not None}
+
     def free_seats(self) -> list[int]:
         """Where nobody sits."""
         return [n for n, seat in enumerate(self.seats) if not seat.is_taken]
+
+    def colors(self) -> list[int]:
+        """The color of each seat's figures."""
+        return assign_colors([seat.color for seat in self.seats])
 
     def apply(self, event: AnyEvent, played: bool = False) -> None:
         """Fold the next event. `played`: its moves are on the board already."""
@@ -155,6 +201,17 @@ class Table:
             self.take_back(made)
             raise
 
+    def effects_of(self, seq: int, count: int) -> list[Effect]:
+        """What everybody saw of each of the `count` moves of the turn in this event: worked out once, in order."""
+        assert self.game is not None
+        if self._seen is None:
+            self._seen = self.game.at(0)
+        start = self.starts[seq]
+        for _, move in self.game.history[len(self._effects) : start + count]:
+            self._effects.append(self._seen.effect(move))
+            self._seen.play(move)
+        return self._effects[start : start + count]
+
     def take_back(self, count: int) -> None:
         """Undo the last moves, which were never stored."""
         assert self.game is not None
@@ -181,10 +238,19 @@ class Table:
         self.seats = [Seat() for _ in range(event.config.seats)]
 
     def _sat(self, event: Sat, _played: bool) -> None:
-        self.seats[event.seat] = Seat(event.account, event.name, event.bot)
+        level = level_of(event.bot)
+        character = event.character
+        if level is not None and character is None:
+            present = [seat.character for seat in self.seats]
+            character = choose_character(self.id, event.seat, level, present)
+        self.seats[event.seat] = Seat(event.account, event.name, event.bot, character=character, color=event.color)
+
+    def _colored(self, event: Colored, _played: bool) -> None:
+        self.seats[event.seat].color = event.color
 
     def _left(self, event: Left, _played: bool) -> None:
         self.seats[event.seat] = Seat()
+        self.invite = event.invite or self.invite
 
     def _started(self, event: Started, _played: bool) -> None:
         self.status, self.since = "running", event.at
@@ -204,19 +270,27 @@ class Table:
             seat.reserve = max(seat.reserve - max(over, 0.0), 0.0)
         self.since = event.at
         self.turns.append(f"{event.seat} {event.bot}" if event.bot else str(event.seat))
+        self.starts[self.seq + 1] = self.game.move_count - len(event.moves)
         if event.moves[-1] == "draw pile":
             self.drawn[self.seq + 1] = [self.game.last_drawn()]
         if self.game.is_over:
             self.status, self.ended = "over", self.seq + 1
+        elif event.closes:
+            self.status = "closed"
+        if self.to_move != event.seat:  # a turn with two draws (C12) comes in two parts
+            self.seats[event.seat].owes_turn = False
 
     def _handed(self, event: Handed, _played: bool) -> None:
-        self.seats[event.seat].stand_in = event.bot
+        seat = self.seats[event.seat]
+        seat.stand_in, seat.handed_at, seat.owes_turn = event.bot, len(self.turns), event.absent
         if event.clock:
-            self.seats[event.seat].reserve = 0.0
+            seat.reserve = 0.0
 
     def _returned(self, event: Returned, _played: bool) -> None:
-        self.seats[event.seat].stand_in = None
-        if event.seat == self.to_move and self.config.clock is None:
+        seat = self.seats[event.seat]
+        seat.stand_in, seat.owes_turn = None, False
+        is_new_turn = seat.handed_at < len(self.turns)  # leaving and coming back in one turn wins no time
+        if event.seat == self.to_move and self.config.clock is None and is_new_turn:
             self.since = event.at
 
     def _resumed(self, event: Resumed, _played: bool) -> None:
@@ -232,6 +306,7 @@ class Table:
 APPLY: dict[type, Any] = {
     Created: Table._created,
     Sat: Table._sat,
+    Colored: Table._colored,
     Left: Table._left,
     Started: Table._started,
     Played: Table._played,

@@ -3,9 +3,9 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.rules.board.moves import DRAW
+from keltis.rules.board.moves import DRAW, START_LARGE, START_SMALL
 from keltis.rules.board.scoring import score
-from keltis.rules.board.state import BARE, RUNNING, Games
+from keltis.rules.board.state import BARE, RUNNING, START, Games
 from keltis.rules.board.turn import apply
 from keltis.rules.compiled import brief, inlined
 from keltis.rules.effects import NONE
@@ -24,6 +24,14 @@ def write_step(before, after, seat, effect):
             effect.tile = before.tiles[path, stone] if after.ending == RUNNING else BARE
 
 
+@inlined
+def start_change(game, seat):
+    """B14: how the score changes by the figure that must enter now, a small one if one is left; it then has entered."""
+    before = score(game, seat)
+    apply(game, (START_SMALL if game.small[seat] > 0 else START_LARGE) + int(game.path))
+    return score(game, seat) - before
+
+
 @brief
 def foresee(games: Games, i: int, after: Games, move: int, effects: NDArray[np.void], k: int) -> None:
     """Make a legal move in a copy of the position, the first of `after`, and write what everybody would see."""
@@ -38,3 +46,4 @@ def foresee(games: Games, i: int, after: Games, move: int, effects: NDArray[np.v
     effect.score_change = score(game, seat) - score(before, seat)
     effect.phase = game.phase
     effect.ending = game.ending
+    effect.start_change = start_change(game, seat) if game.phase == START else 0

@@ -22,5 +22,6 @@ def foresee(games: Games, i: int, after: Games, move: int, effects: NDArray[np.v
     effect.wish = PAIR_VALUE[move - PAIR] if PAIR <= move < OTHERS else 0
     effect.taken = before.discards[move - DRAW, before.discarded[move - DRAW] - 1] if move >= DRAW else NONE
     effect.score_change = score(game, seat) - score(before, seat)
+    effect.start_change = 0
     effect.phase = game.phase
     effect.ending = game.ending if before.ending == RUNNING else RUNNING

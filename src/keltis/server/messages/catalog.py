@@ -20,6 +20,8 @@ class EditionInfo(Told, frozen=True, kw_only=True):
     edition: str
     game: GameName
     options: dict[str, str | bool | int]
+    languages: list[str]
+    """Tables in these languages start with it, unless somebody chooses another."""
 
 
 class Catalog(Told, frozen=True, kw_only=True):
@@ -33,6 +35,8 @@ class Catalog(Told, frozen=True, kw_only=True):
     """Where other devices find this server; None if it is for this one alone."""
     absent_minutes: int
     """Without a clock, who stays away for so long can be left to a bot by the others."""
+    most_stall_rounds: int
+    """The most that O4 can be here; the least is 1."""
 
 
 class RecordFile(Told, frozen=True, kw_only=True):
@@ -40,6 +44,10 @@ class RecordFile(Told, frozen=True, kw_only=True):
 
     record: dict[str, Any]
     players: list[str]
+    characters: list[str | None]
+    """Of the bots, by seat."""
+    colors: list[int]
+    """Of the figures, by seat."""
     turns: list[str]
     """Who made each turn, in order: `0` for seat 0, `0 level4` where a bot played for it.
 

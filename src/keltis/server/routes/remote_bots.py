@@ -17,6 +17,7 @@ from keltis.server.accounts import Account
 from keltis.server.answers import ServerRequest, problem_specs
 from keltis.server.following import Follower, LiveTable, encode
 from keltis.server.live import LiveTables
+from keltis.server.memory import DamagedTable
 from keltis.server.outbox import Outbox
 from keltis.server.routes.people import somebody
 from keltis.server.routes.tables import SeatParameter, TableName, commands_of
@@ -42,7 +43,8 @@ async def stream_table(request: ServerRequest, table: TableName, seat: SeatParam
     live = await live_tables.find(table)
     check_eyes(live.table, who.id, seat)
     check_room(request, who)
-    return Stream(limited(request, who, table_lines(live, who, seat)), media_type=NDJSON)
+    outbox = Outbox()
+    return Stream(limited(request, who, outbox, table_lines(outbox, live, who, seat)), media_type=NDJSON)
 
 
 @get(
@@ -56,8 +58,9 @@ async def stream_tables(request: ServerRequest) -> Stream:
     """The tables where I sit, each whenever something happens there; empty lines while nothing happens."""
     who = somebody(request)
     check_room(request, who)
-    lines = account_lines(commands_of(request).live, who)
-    return Stream(limited(request, who, lines), media_type=NDJSON)
+    outbox = Outbox()
+    lines = account_lines(outbox, commands_of(request).live, who)
+    return Stream(limited(request, who, outbox, lines), media_type=NDJSON)
 
 
 def check_room(request: ServerRequest, who: Account) -> None:
@@ -66,23 +69,25 @@ def check_room(request: ServerRequest, who: Account) -> None:
     request.app.state.limits.release_socket(who.id)
 
 
-async def limited(request: ServerRequest, who: Account, lines: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+async def limited(
+    request: ServerRequest, who: Account, outbox: Outbox, lines: AsyncIterator[bytes]
+) -> AsyncIterator[bytes]:
     """A stream counts as a socket of this person, and ends with the session."""
     limits, accounts = request.app.state.limits, request.app.state.accounts
     token = request.scope["state"]["session_token"]
     limits.acquire_socket(who.id)
     try:
-        async for line in lines:
-            if await accounts.find(token) is None:
-                return
-            yield line
+        with request.app.state.server.sessions.holding(token, outbox.end):
+            async for line in lines:
+                if await accounts.find(token) is None:
+                    return
+                yield line
     finally:
         limits.release_socket(who.id)
 
 
-async def table_lines(live: LiveTable, who: Account, seat: int | None) -> AsyncIterator[bytes]:
+async def table_lines(outbox: Outbox, live: LiveTable, who: Account, seat: int | None) -> AsyncIterator[bytes]:
     """What a follower of a table is told."""
-    outbox = Outbox()
     follower = Follower(outbox, who.id, seat, views=True)
     async with live.lock:
         check_eyes(live.table, who.id, seat)
@@ -97,9 +102,9 @@ async def table_lines(live: LiveTable, who: Account, seat: int | None) -> AsyncI
         live.followers.discard(follower)
 
 
-async def account_lines(live_tables: LiveTables, who: Account) -> AsyncIterator[bytes]:
+async def account_lines(outbox: Outbox, live_tables: LiveTables, who: Account) -> AsyncIterator[bytes]:
     """What happens at the tables of one person, table by table."""
-    outbox, known = Outbox(), set[str]()
+    known = set[str]()
 
     def tell(live: LiveTable) -> None:
         if live.table.seat_of(who.id):
@@ -110,7 +115,13 @@ async def account_lines(live_tables: LiveTables, who: Account) -> AsyncIterator[
         """Keeps the tables in memory, and finds those that another process has, or had before this stream began."""
         for name in await tables_of(live_tables, who):
             await asyncio.sleep(0)  # others are not to wait for all of them
-            live = await live_tables.find(name)
+            try:
+                live = await live_tables.find(name)
+            except DamagedTable as damaged:  # the others go on
+                if name not in known:
+                    damaged.log()
+                    known.add(name)
+                continue
             if name not in known:
                 async with live.lock:
                     tell(live)
@@ -139,7 +150,7 @@ async def tables_of(live_tables: LiveTables, who: Account) -> list[str]:
 
 
 async def lines_of(outbox: Outbox) -> AsyncIterator[bytes]:
-    """Messages as lines; an empty one while nothing happens, the end if the reader does not keep up."""
+    """Messages as lines, an empty one while nothing happens, until the outbox ends or the reader does not keep up."""
     while True:
         try:
             async with asyncio.timeout(QUIET_SECONDS):

@@ -8,11 +8,13 @@ from litestar.params import QueryParameter
 
 import keltis
 from keltis.bots.levels import LEVELS
+from keltis.play.editions import usual_edition
 from keltis.rules.board.setup import STANDARD
 from keltis.rules.editions import EDITIONS
 from keltis.rules.pieces import COLORS
 from keltis.server.answers import problem_specs
 from keltis.server.api_page import STYLE, api_page
+from keltis.server.checks import MOST_STALL_ROUNDS
 from keltis.server.messages import Catalog, EditionInfo, LevelInfo
 from keltis.server.metrics import exposition
 from keltis.texts import LANGUAGES, attribute, text
@@ -31,7 +33,7 @@ async def healthz() -> str:
 
 @get("/readyz", summary="Can it take requests?", tags=TAGS, media_type="text/plain", responses=problem_specs())
 async def readyz(request: Request[Any, Any, Any]) -> Response[str]:
-    """503 while the database does not answer, or while the server is shutting down."""
+    """503 while the database does not answer or cannot store (a full disk), or while the server is shutting down."""
     ready = await request.app.state.server.is_ready()
     return Response("ok" if ready else "not ready", status_code=200 if ready else 503, media_type="text/plain")
 
@@ -54,7 +56,12 @@ async def catalog(request: Request[Any, Any, Any], language: Language = "en") ->
         for level in LEVELS.values()
     ]
     editions = [
-        EditionInfo(edition=name, game=edition.game, options=edition.options)  # type: ignore[arg-type]
+        EditionInfo(
+            edition=name,
+            game=edition.game,  # type: ignore[arg-type]
+            options=edition.options,
+            languages=[each for each in LANGUAGES if usual_edition(edition.game, each) == name],
+        )
         for name, edition in EDITIONS.items()
     ]
     layout = {color: list(stones) for color, stones in zip(COLORS, STANDARD, strict=True)}
@@ -66,6 +73,7 @@ async def catalog(request: Request[Any, Any, Any], language: Language = "en") ->
         levels=levels,
         address=server.places.known.address,
         absent_minutes=server.settings.absent_minutes,
+        most_stall_rounds=MOST_STALL_ROUNDS,
     )
 
 

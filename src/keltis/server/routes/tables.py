@@ -14,9 +14,12 @@ from keltis.server.answers import ServerRequest, problem_specs
 from keltis.server.carrying_out import Repeated
 from keltis.server.commands import Commands
 from keltis.server.following import LiveTable
+from keltis.server.memory import DamagedTable
 from keltis.server.messages import (
     Accepted,
     AskHint,
+    AskRematch,
+    ChooseColor,
     Command,
     EventList,
     Hint,
@@ -69,7 +72,10 @@ async def list_tables(request: ServerRequest) -> TableList:
     tables = []
     for (name,) in await commands.live.ask(query):
         await asyncio.sleep(0)  # others are not to wait for hundreds of tables
-        tables.append(await info(await commands.live.find(name), who))
+        try:
+            tables.append(await info(await commands.live.find(name), who))
+        except DamagedTable as damaged:  # it must not hide the others
+            damaged.log()
     return TableList(tables=sorted(tables, key=urgency))
 
 
@@ -131,6 +137,12 @@ async def sit_down(request: ServerRequest, table: TableName, data: JSONBody[SitD
     return await carry_out(request, table, data, commands_of(request).sit)
 
 
+@post("/api/tables/{table:str}/color", summary="Choose the color of one's figures", **SPECS)
+async def choose_color(request: ServerRequest, table: TableName, data: JSONBody[ChooseColor]) -> Accepted:
+    """Before the start; no two seats have the same."""
+    return await carry_out(request, table, data, commands_of(request).choose_color)
+
+
 @post("/api/tables/{table:str}/bot", summary="Put a bot on a free seat", **SPECS)
 async def seat_bot(request: ServerRequest, table: TableName, data: JSONBody[SeatBot]) -> Accepted:
     """Before the start."""
@@ -165,8 +177,8 @@ async def start_game(request: ServerRequest, table: TableName, data: JSONBody[St
 
 
 @post("/api/tables/{table:str}/rematch", summary="Once more, the same people", **SPECS)
-async def rematch(request: ServerRequest, table: TableName, data: JSONBody[Command]) -> TableInfo:
-    """The new table; it starts at once, and the seats have moved on by one."""
+async def rematch(request: ServerRequest, table: TableName, data: JSONBody[AskRematch]) -> TableInfo:
+    """The new table; it starts at once, and the seats have moved on by one. Bots and the game can be changed."""
     who, commands = somebody(request), commands_of(request)
     return await info(await commands.live.find(await commands.rematch(who, table, data)), who)
 
@@ -234,6 +246,7 @@ ROUTES: list[HTTPRouteHandler] = [
     list_events,
     show_record,
     sit_down,
+    choose_color,
     seat_bot,
     leave_seat,
     come_back,

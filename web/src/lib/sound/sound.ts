@@ -1,0 +1,40 @@
+// When sounds may be heard: after the first touch, as browsers want it, and while they are switched on.
+
+import { settings } from "$lib/shell/settings.svelte";
+import type { Beat } from "$lib/stage/beats";
+import type { Sound, SOUNDS } from "./synth";
+
+let audio: AudioContext | null = null;
+/** Made when it is needed: a quiet table does not load it. */
+let synth: typeof SOUNDS | null = null;
+
+/** Somebody has touched the page: now it may sound. */
+export function wakeSound(): void {
+  if (!settings.sound) return;
+  try {
+    audio ??= new AudioContext();
+    if (audio.state === "suspended") void audio.resume();
+    if (!synth) void import("./synth").then(({ SOUNDS }) => (synth = SOUNDS));
+  } catch {
+    // A browser without sound is a quiet browser.
+  }
+}
+
+export function play(sound: Sound, delay = 0): void {
+  if (!settings.sound || audio?.state !== "running") return;
+  synth?.[sound](audio, audio.currentTime + delay / 1000);
+}
+
+/** What a beat sounds like; a card is heard when it lands. */
+export function soundOf({ kind, effect }: Beat): Sound {
+  if (kind === "step") return effect.step?.large ? "large" : "stone";
+  if (kind !== "gain") return kind;
+  if (effect.tile === "clover") return "clover";
+  return effect.tile === "wish" || effect.wish !== null ? "wish" : "points";
+}
+
+export function playBeat(beat: Beat, milliseconds: number, delay: number): void {
+  // A step is heard when the figure arrives, a card when it has nearly landed.
+  const until = beat.kind === "card" ? 0.7 : beat.kind === "step" ? 0.75 : 0;
+  play(soundOf(beat), delay + milliseconds * until);
+}
