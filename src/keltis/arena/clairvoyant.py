@@ -19,9 +19,9 @@ from keltis.bots.policies import N_WEIGHTS, NOVICE, POLICIES, STEADY
 from keltis.bots.search import MARGIN_SHARE, value_of
 from keltis.play.rulesets import find_ruleset
 from keltis.play.table import MOST_MOVES
-from keltis.rules.chance import Chance, new_chance
+from keltis.rules.chance import Chance, chance_for
 from keltis.rules.compiled import by_record, compiled
-from keltis.rules.shuffle import Seed, Stream
+from keltis.rules.shuffle import Seed
 
 PLAYOUTS = 24
 """For each move."""
@@ -70,7 +70,7 @@ class Clairvoyant:
     effort: ClassVar[None] = None
 
     def __init__(self, seed: Seed = 0) -> None:
-        self.chance = new_chance(Stream(seed, "clairvoyant").below(1 << 32))
+        self.chance = chance_for(seed, "clairvoyant")
         self._legal = np.zeros(MOST_MOVES, dtype=np.int16)
 
     def choose_knowing_all(self, game: str, games: Any, i: int) -> int:

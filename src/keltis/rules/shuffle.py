@@ -74,7 +74,7 @@ def put_hexadecimal(message, size, number):
     """Append a number, its highest byte first, as hexadecimal digits without leading zeros; the new size."""
     start = size
     for n in range(2 * len(number)):
-        byte = int(number[n >> 1])
+        byte = np.int64(number[n >> 1])
         digit = byte & 15 if n & 1 else byte >> 4
         if digit != 0 or size > start or n == 2 * len(number) - 1:
             message[size] = DIGITS[digit]
@@ -120,7 +120,7 @@ def next_number(streams, purpose):
     stream.at = at + WORD
     number = 0
     for n in range(WORD):
-        number = number << 8 | int(stream.block[at + n])
+        number = number << 8 | np.int64(stream.block[at + n])
     return number
 
 

@@ -27,6 +27,7 @@ llvm: Any = llvm_binding
 types: Any = numba_types
 cgutils: Any = numba_cgutils
 arrayobj: Any = numba_arrayobj
+typeof: Any = numba.typeof
 Library: Any = codegen.CPUCodeLibrary
 
 TRIPLE = "wasm32-unknown-unknown"
@@ -107,7 +108,7 @@ def kept_ir() -> Iterator[dict[Any, list[str]]]:
 def numba_type(argument: Argument) -> Any:
     """The argument's type in Numba."""
     if isinstance(argument, Array):
-        return numba.typeof(np.zeros((1,) * argument.ndim, argument.dtype))
+        return typeof(np.zeros((1,) * argument.ndim, argument.dtype))
     return types.int64 if argument is int else types.float64
 
 
@@ -176,9 +177,7 @@ def write_call(module: Any, builder: Any, result: Any, given: Iterator[Any], tra
     context, signature = cpu_target.target_context, result.signature
     arguments = [inside_value(context, builder, kind, given) for kind in signature.args]
     callee = context.declare_function(module, result.fndesc)
-    status, value = context.call_conv.call_function(
-        builder, callee, signature.return_type, signature.args, arguments
-    )
+    status, value = context.call_conv.call_function(builder, callee, signature.return_type, signature.args, arguments)
     with cgutils.if_unlikely(builder, status.is_error):
         builder.call(trap, [])
         builder.unreachable()
@@ -221,8 +220,8 @@ def inside_array(context: Any, builder: Any, kind: Any, given: Iterator[Any]) ->
 
 # --- LLVM: from IR to an object ---
 
-RUNTIME = """
-@arena = internal global [{size} x i8] zeroinitializer, align 16
+RUNTIME = f"""
+@arena = internal global [{ARENA} x i8] zeroinitializer, align 16
 @arena_used = external global i32
 declare void @llvm.trap()
 declare double @llvm.sqrt.f64(double)
@@ -234,8 +233,8 @@ define ptr @NRT_MemInfo_alloc_aligned(i64 %size, i32 %align) {{
   %more = add i32 %small, 79
   %room = and i32 %more, -16
   %end = add i32 %used, %room
-  %late = icmp ugt i32 %end, {size}
-  %huge = icmp ugt i64 %size, {size}
+  %late = icmp ugt i32 %end, {ARENA}
+  %huge = icmp ugt i64 %size, {ARENA}
   %full = or i1 %late, %huge
   br i1 %full, label %no, label %yes
 no:
@@ -269,7 +268,7 @@ define {{i64, i1}} @plain_product(i64 %a, i64 %b) alwaysinline {{
   %pair = insertvalue {{i64, i1}} {{i64 undef, i1 false}}, i64 %product, 0
   ret {{i64, i1}} %pair
 }}
-""".format(size=ARENA)
+"""
 """What Numba's code needs of Numba's run time."""
 
 RECORD_COPY = re.compile(
