@@ -16,11 +16,11 @@ from keltis.bots.card import fast as card_fast
 from keltis.bots.fast import FAST_MOVE, weight_row
 from keltis.bots.kinds import BOARD_ONLY, apply_move, is_over
 from keltis.bots.policies import N_WEIGHTS, NOVICE, POLICIES, STEADY
-from keltis.bots.search import MARGIN_SHARE, value_of
+from keltis.bots.searches.playouts import value_of
 from keltis.play.rulesets import find_ruleset
-from keltis.play.table import MOST_MOVES
 from keltis.rules.chance import Chance, chance_for
 from keltis.rules.compiled import by_record, compiled
+from keltis.rules.pieces import MOST_MOVES
 from keltis.rules.shuffle import Seed
 
 PLAYOUTS = 24
@@ -48,7 +48,7 @@ def best_in_truth(
             while not is_over(trial[0]):
                 policy = STEADY if trial[0].seat == seat else MODELS[k % len(MODELS)]
                 apply_move(trial[0], choose(trial[0], policy, weights[policy], chance))
-            value += value_of(trial[0], seat, MARGIN_SHARE)  # type: ignore[no-untyped-call]
+            value += value_of(trial[0], seat)  # type: ignore[no-untyped-call]
         if value > best_value:
             best, best_value = int(moves[n]), value
     return best

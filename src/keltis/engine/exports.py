@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from keltis.bots import druid, search, seer, worlds
 from keltis.bots.board import fast as board_fast
 from keltis.bots.card import fast as card_fast
+from keltis.bots.searches import worlds
 from keltis.rules.board import legal as board_legal, scoring as board_scoring, setup as board_setup, turn as board_turn
 from keltis.rules.board.state import DTYPE as BOARD
 from keltis.rules.card import legal as card_legal, scoring as card_scoring, setup as card_setup, turn as card_turn

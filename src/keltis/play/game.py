@@ -10,13 +10,14 @@ from keltis.play.notation import Move
 from keltis.play.record import Record, read_moves, read_pieces, write_record
 from keltis.play.ruleset import Ruleset, Setup, check_first, check_players
 from keltis.play.rulesets import RULESETS, find_ruleset
-from keltis.play.table import MOST_MOVES, Memory, Table, winners_of
+from keltis.play.table import Memory, Table, winners_of
 from keltis.play.text_table import text_table
 from keltis.play.views import BoardView, CardView, Effect, GameName, Outcome, Phase, Viewer
 from keltis.rules import reasons
 from keltis.rules.deals import random_first
 from keltis.rules.editions import choose_options, find_edition
 from keltis.rules.errors import InvalidSetup, quoted
+from keltis.rules.pieces import MOST_MOVES
 from keltis.rules.shuffle import Seed, fresh_seed
 
 

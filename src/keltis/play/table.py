@@ -13,10 +13,7 @@ import numpy as np
 from keltis.play.notation import PILE, POINT_SUIT, Move
 from keltis.play.ruleset import Fields, Ruleset, Setup
 from keltis.play.views import COLOR_LETTERS, Decision, Direction, Ending, Phase, Viewer
-from keltis.rules.pieces import FALLING, MAX_SEATS, N_COLORS, N_NUMBERS, OPEN, RISING
-
-MOST_MOVES = 128
-"""Room for the longest list of legal moves."""
+from keltis.rules.pieces import FALLING, MAX_SEATS, MOST_MOVES, N_COLORS, N_NUMBERS, OPEN, RISING
 
 DIRECTIONS: dict[int, Direction] = {OPEN: "open", RISING: "rising", FALLING: "falling"}
 
