@@ -18,6 +18,7 @@
   globalThis.replay = (operations) => {
     const { f, base, bytes } = globalThis.engine;
     const wrong = [];
+    bytes.fill(0, base);
     const check = (place, ranges, expected) => {
       let crc = 0xffffffff;
       for (const [start, size] of ranges)

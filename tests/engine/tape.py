@@ -95,6 +95,7 @@ def fields_of(dtype: np.dtype[Any]) -> list[Range]:
 def replay(host: Host, operations: list[Operation]) -> list[tuple[int, Any]]:
     """Repeat a tape under wasmtime; the places of operations that gave something else, with what they gave."""
     wrong: list[tuple[int, Any]] = []
+    host.memory[:MEMORY] = 0
     for place, (kind, *rest) in enumerate(operations):
         if kind == "put":
             data = bytes.fromhex(rest[1])
