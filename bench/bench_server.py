@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from bench_measure import Figure, measure
+from bench_server_abuse import DELAYING, FILLING, delay, grow, server_at_rest, wait_for_answers
 from bench_server_games import Match, last_numbers, new_matches
 from bench_server_idle import hold
 from bench_server_kill import kill_often
@@ -37,6 +38,8 @@ class Size:
     idle: int
     idle_seconds: float
     starts: int
+    abuse: float
+    """Seconds of each attack."""
 
     @property
     def crowd(self) -> str:
@@ -44,8 +47,8 @@ class Size:
         return f"{2 * self.pairs:,} clients at {self.pairs} tables"
 
 
-WHOLE = Size(500, 8, 2, kills=20, kills_postgres=5, idle=10_000, idle_seconds=25, starts=5)
-QUICK = Size(100, 3, 1, kills=3, kills_postgres=2, idle=1_000, idle_seconds=3, starts=2)
+WHOLE = Size(500, 8, 2, kills=20, kills_postgres=5, idle=10_000, idle_seconds=25, starts=5, abuse=20)
+QUICK = Size(100, 3, 1, kills=3, kills_postgres=2, idle=1_000, idle_seconds=3, starts=2, abuse=3)
 
 
 @dataclass(slots=True)
@@ -158,6 +161,24 @@ async def when_started(size: Size, _parts: Sequence[str]) -> AsyncIterator[Figur
     yield Figure("  longest answer to /healthz meanwhile", cold.longest, "s", note=note)
 
 
+async def when_abused(size: Size, _parts: Sequence[str]) -> AsyncIterator[Figure]:
+    """What one rude client costs the others: first their time, then the server's memory."""
+    with tempfile.TemporaryDirectory() as name:
+        async with server_at_rest(Path(name)) as server:
+            alone = await wait_for_answers(server, size.abuse)
+            yield Figure("answers to a player, 95 %, nobody is rude", alone.milliseconds(0.95), "ms", note=alone.note)
+            for number, kind in enumerate(DELAYING):
+                waited = await delay(kind, number, server, size.abuse)
+                yield Figure(f"  one socket sends {kind}", waited.milliseconds(0.95), "ms", "≤ 20", waited.note)
+                yield Figure("    the longest of all", waited.milliseconds(1), "ms")
+    with tempfile.TemporaryDirectory() as name:
+        async with server_at_rest(Path(name)) as server:
+            for number, kind in enumerate(FILLING):
+                grown = await grow(kind, number, server, size.abuse)
+                note = f"{grown.after / MEGA:.1f} kept, {grown.before / MEGA:.0f} before; {grown.note}"
+                yield Figure(f"memory of the server, {kind}: growth", grown.most / MEGA, "MiB", "≤ 30", note)
+
+
 PARTS: Mapping[str, Callable[[Size, Sequence[str]], AsyncIterator[Figure]]] = {
     "throughput": on_sqlite,
     "paced": on_sqlite,
@@ -165,6 +186,7 @@ PARTS: Mapping[str, Callable[[Size, Sequence[str]], AsyncIterator[Figure]]] = {
     "idle": when_idle,
     "kill": when_killed,
     "start": when_started,
+    "abuse": when_abused,
 }
 
 

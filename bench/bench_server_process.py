@@ -64,9 +64,9 @@ class Process:
         return time.perf_counter() - begun
 
     def errors(self) -> str:
-        """What it has written."""
-        self._errors.seek(0)
-        return self._errors.read().decode(errors="replace")[-2000:]
+        """The last lines it has written. The process writes to the same file, so its place in it is left alone."""
+        file = self._errors.fileno()
+        return os.pread(file, 2000, max(os.fstat(file).st_size - 2000, 0)).decode(errors="replace")
 
     def kill(self) -> None:
         """End it without a warning."""
@@ -99,13 +99,18 @@ class Process:
         self._errors.close()
 
 
-def keltis_server(folder: Path, database: str | None = None, environment: Mapping[str, str] | None = None) -> Process:
+def keltis_server(
+    folder: Path,
+    database: str | None = None,
+    environment: Mapping[str, str] | None = None,
+    limits: Mapping[str, str] = LIMITS,
+) -> Process:
     """A server with its own data folder; several of them can share a PostgreSQL database."""
     port = free_port()
     command = [sys.executable, "-m", "keltis", "serve", "--host", LOCAL, "--port", str(port), "--data", str(folder)]
     if database is not None:
         command += ["--database", database]
-    return Process(command, port, {**LIMITS, **(environment or {})})
+    return Process(command, port, {**limits, **(environment or {})})
 
 
 async def answers(port: int, path: str) -> bool:

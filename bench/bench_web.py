@@ -17,6 +17,7 @@ from bench_measure import Figure, measure
 from bench_server_process import Process, keltis_server
 from bench_web_browser import PHONE, open_browser
 from bench_web_page import ANSWER, FRAMES, SITUATION, TAP
+from bench_web_reach import PHASES, unreachable
 
 SCHEMES = ("light", "dark")
 PATIENCE = 20_000
@@ -29,9 +30,11 @@ class Size:
     starts: int
     turns: int
     schemes: Sequence[str]
+    every: int = 1
+    """Of the phases: each, every second one …"""
 
 
-WHOLE, QUICK = Size(10, 20, SCHEMES), Size(3, 5, SCHEMES[:1])
+WHOLE, QUICK = Size(10, 20, SCHEMES), Size(3, 5, SCHEMES[:1], 6)
 
 
 @dataclass(slots=True)
@@ -147,7 +150,7 @@ async def all_figures(size: Size) -> AsyncIterator[Figure]:
             base = f"http://127.0.0.1:{server.port}"
             await play(browser, base, 2)  # everything is compiled now
             kilobytes, files = await loaded(browser, base)
-            yield Figure("JavaScript and CSS of a table, gzipped", kilobytes, "kB", "≤ 80", f"in {files} files")
+            yield Figure("JavaScript and CSS of a table, gzipped", kilobytes, "kB", "≤ 100", f"in {files} files")
             starts = await start_times(browser, base, size.starts)
             yield figure("home page to a bot game on the table", starts, "≤ 1000")
             for where, more in (("desk", {}), ("phone", PHONE)):
@@ -155,6 +158,9 @@ async def all_figures(size: Size) -> AsyncIterator[Figure]:
                 yield figure(f"tap to visible change, where certain, {where}", taps.certain, "≤ 50")
                 yield figure(f"  tap to a drawn card, {where}", taps.answered, "≤ 100")
                 yield figure(f"  longest frame while a move is shown, {where}", taps.frames, "≤ 50")
+            # With a browser of its own, in a thread of its own: as the tests do it.
+            lost = await asyncio.to_thread(unreachable, base, Path(name) / "keltis.db", PHASES[:: size.every])
+            yield Figure("unreachable targets, all sizes and phases", len(lost), "found", "0", "; ".join(lost[:2]))
             found = await complaints(browser, base, size.schemes)
             yield Figure("accessibility problems on all pages", len(found), "by axe", "0", ", ".join(found[:4]))
 

@@ -82,6 +82,26 @@ def test_each_opponent_may_be_another(capsys: pytest.CaptureFixture[str], monkey
     assert second.startswith(f"{text(language, 'player', player=3)}: {text(language, 'level-4')} (4/6): ")
 
 
+@pytest.mark.parametrize(
+    ("arguments", "edition"),
+    [
+        (["--lang", "nl"], "nl"),
+        (["--lang", "hu"], "hu"),
+        (["--lang", "ja"], "de"),
+        (["--lang", "en"], "de"),
+        (["card", "--lang", "nl"], "ja"),
+        (["--lang", "nl", "--edition", "de"], "de"),
+        (["--lang", "en", "--edition", "hu"], "hu"),
+    ],
+)
+def test_a_table_starts_with_the_edition_of_its_language_unless_one_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch, arguments: list[str], edition: str
+):
+    monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
+    assert main(["play", *arguments, "--bot", "novice", "--seed", "3"]) == 0
+    assert f" ({edition})\n" in capsys.readouterr().out
+
+
 def test_in_a_demo_every_seat_has_a_bot(capsys: pytest.CaptureFixture[str]):
     bots = ["--bot", "random", "--bot", "steady", "--bot", "druid@20"]
     assert main(["play", "card", "--players", "3", "--demo", *bots, "--seed", "3", "--lang", "en"]) == 0

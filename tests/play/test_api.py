@@ -44,6 +44,22 @@ def test_chance_is_asked_only_for_what_it_can_give(n: int):
         Stream(1, "test").below(n)
 
 
+@pytest.mark.parametrize("kind", ["board", "card"])
+def test_a_game_as_it_stood_after_some_moves_is_one_of_its_own(kind: str):
+    game = keltis.Game.new(kind, players=3, seed=7)
+    views = [game.view(0)]
+    for _ in range(9):
+        game.play(game.legal_moves()[0])
+        views.append(game.view(0))
+    assert [game.at(step).view(0) for step in range(10)] == views
+    early = game.at(3)
+    early.play(early.legal_moves()[-1])
+    assert (early.move_count, game.move_count, game.view(0)) == (4, 9, views[9])
+    for wrong in (-1, 10, True, "1"):
+        with pytest.raises(keltis.InvalidSetup, match="step"):
+            game.at(wrong)
+
+
 @pytest.mark.parametrize("way", [copy.copy, *COPIES.values()])
 @pytest.mark.parametrize("kind", ["board", "card"])
 def test_copies_and_pickles_are_games_of_their_own(kind: str, way: Callable[[keltis.Game], keltis.Game]):

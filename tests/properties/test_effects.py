@@ -19,9 +19,20 @@ def step_seen(before: BoardView, after: BoardView, seat: int) -> FigureStep | No
     return FigureStep(moved[0], old.get(moved[0], 0), new[moved[0]], after.seats[seat].large == moved[0])
 
 
-def effect_seen(before: BoardView | CardView, after: BoardView | CardView, move: keltis.Move) -> Effect:
-    """What the two views of a spectator show of the move between them."""
-    seat = before.seat
+def start_seen(game: keltis.Game) -> int | None:
+    """How the score changes when a figure enters the path, where one must: a small one if it can."""
+    seat = game.seat
+    if game.phase != "start" or seat is None:
+        return None
+    moves = sorted(game.legal_moves(), key=lambda move: move.size != "small")
+    twin = game.copy()
+    twin.play(moves[0])
+    return twin.scores()[seat] - game.scores()[seat]
+
+
+def effect_seen(before: BoardView | CardView, game: keltis.Game, move: keltis.Move) -> Effect:
+    """What the views of a spectator before and after a move show of it."""
+    seat, after = before.seat, game.view(None)
     old, new = before.seats[seat], after.seats[seat]
     taken = [
         before.discards[pile][-1] for pile in before.discards if len(after.discards[pile]) < len(before.discards[pile])
@@ -30,6 +41,7 @@ def effect_seen(before: BoardView | CardView, after: BoardView | CardView, move:
         "move": str(move),
         "taken": taken[0] if taken else None,
         "score_change": new.score - old.score,
+        "start_change": start_seen(game),
         "phase": after.phase,
         "ends": after.ended_by if before.ended_by is None else None,
     }
@@ -53,7 +65,7 @@ def test_the_effect_of_each_move_made_is_what_is_then_seen(table: Table):
         before, effect = game.view(None), game.effect(move)
         assert game.view(None) == before
         game.play(move)
-        assert effect == effect_seen(before, game.view(None), move)
+        assert effect == effect_seen(before, game, move)
 
 
 @settings(max_examples=15)
@@ -64,7 +76,7 @@ def test_the_effect_of_each_legal_move_is_what_would_be_seen(table: Table):
         for move in game.legal_moves():
             after = game.copy()
             after.play(move)
-            assert game.effect(str(move)) == effect_seen(before, after.view(None), move)
+            assert game.effect(str(move)) == effect_seen(before, after, move)
 
 
 @settings(max_examples=25)

@@ -21,7 +21,7 @@ def test_case_1_equal_cards_leave_the_direction_open():
     play_all(rising, "lay r7; draw pile", "discard g2; draw pile")
     assert "lay r10" in legal(rising)
     reason = refused(rising, "lay r0", "row-rising", "B12")
-    assert reason.text("en") == "Your red row is rising: after the 7 only a 7 or a higher card fits, not the 0."
+    assert reason.text("en") == "Your red row is rising: after the 7 only 7 or higher fits, not the 0."
 
 
 @rule("B11", "B12")

@@ -94,6 +94,11 @@ class Witness:
         finally:
             await bot.close()
 
+    async def come_late(self) -> None:
+        """Ask for everything that happened so far, with its effects."""
+        self.sockets.append(socket := await self.person.socket())
+        await socket.watch(self.table, self.seat, after=0)
+
     async def ask(self, method: str, path: str, **more: Any) -> None:
         """One request; the whole answer is kept."""
         answer = await self.person.http.request(method, f"/api/tables{path}", **more)
@@ -168,6 +173,7 @@ async def witnessed(database: str, game: str, turns: list[tuple[int, list[str]]]
             seq = (await people[seat].do(table, "play", seq, seat=seat, moves=moves, id=f"{number}"))["seq"]
             if number % 5 == 0:
                 await witness.look(seq)
+        await witness.come_late()
         await people[1].do(table, "leave", seq, seat=1)
         return await witness.end(seq + 1)
 
@@ -190,6 +196,8 @@ def test_deals_that_differ_in_hidden_cards_look_the_same_to_the_byte(tmp_path, m
             run(keep(tapes, witnessed(str(tmp_path / f"{number}.db"), game, turns, viewer)))
         assert not CARD.search(strip_names(written.getvalue()))
     assert len(tapes[0]) > 150
+    told = sum(b'"effects"' in data for kind, data in tapes[0] if kind == "socket")
+    assert told == 2 * len(turns), "once as they were played, and once to somebody who came late"
     for mine, other in zip(*tapes, strict=True):
         assert mine == other
 

@@ -82,3 +82,19 @@ def test_bad_questions_are_refused(sqlite: str, path: str, body: Any, status: in
             assert (caught.value.status, caught.value.key) == (status, key)
 
     run(test())
+
+
+def test_a_lesson_follows_the_edition_it_is_asked_for(sqlite: str):
+    async def test() -> None:
+        async with serving(sqlite) as place:
+            anna = await place.person()
+            for edition, may_pass in ((None, False), ("de", False), ("nl", True), ("hu", True)):
+                state = await anna.post("/api/lessons/board/8", {"moves": ["lay v10"], "edition": edition})
+                assert ("pass" in state["view"]["legal_moves"]) == may_pass
+                assert state["view"]["edition"] == (edition or "de")
+            for game, edition in (("board", "ja"), ("card", "nl"), ("board", "xx")):
+                with pytest.raises(Problem) as refused:
+                    await anna.post(f"/api/lessons/{game}/1", {"moves": [], "edition": edition})
+                assert (refused.value.status, refused.value.key) == (400, "bad-value")
+
+    run(test())

@@ -10,6 +10,7 @@ import pytest
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from keltis.server import patience, serve
+from keltis.server.http_bounds import MOST_WAITING, H11Bounds
 from keltis.server.limits import PEOPLE_AN_ADDRESS
 from keltis.server.patience import CROWD, Crowd, Patient, PatientHttp
 from keltis.server.settings import Settings
@@ -31,7 +32,7 @@ UNFINISHED = {
 Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
-class PatientH11(Patient, H11Protocol):
+class PatientH11(Patient, H11Bounds, H11Protocol):
     """As on a machine without httptools."""
 
 
@@ -97,7 +98,7 @@ def test_who_does_not_read_an_answer_is_hung_up_on(sqlite: str, monkeypatch: pyt
                 client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
                 client.connect(("127.0.0.1", place.server.settings.port))
                 client.setblocking(False)
-                client.send(page * 500)
+                client.send(page * (1 + MOST_WAITING))
                 async with asyncio.timeout(PATIENCE):
                     while not place.uvicorn.server_state.connections:
                         await asyncio.sleep(SOON)

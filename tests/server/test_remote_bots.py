@@ -205,7 +205,7 @@ def test_a_stream_that_nobody_reads_is_ended(sqlite, monkeypatch):
         async with serving(sqlite) as place:
             anna, ben, table = await duel(place)
             live = await place.server.live.find(table)
-            lines = remote_bots.table_lines(live, await account(place, anna), 0)
+            lines = remote_bots.table_lines(outbox.Outbox(), live, await account(place, anna), 0)
             assert json.loads(await anext(lines))["type"] == "state"
             for number in range(4):
                 person = (anna, ben)[number % 2]

@@ -10,7 +10,8 @@ import pytest
 import keltis
 from keltis.server import limits
 from keltis.server.frames import make_frames, make_replay, players_in
-from keltis.server.messages import MOST_FRAMES, MOST_STEPS
+from keltis.server.messages import MOST_FRAMES, MOST_STEPS, ReplayPlayer
+from keltis.server.record_files import FileEntry
 from tests.policies import play_out
 from tests.server.harness import PATIENCE, Person, Place, Problem, first_choice, play_seat, run, serving
 
@@ -21,6 +22,16 @@ GAMES = ("board", "card")
 def finished(kind: str, players: int = 3) -> dict[str, Any]:
     """The record of a game that is over."""
     return dict(play_out(keltis.Game.new(kind, players=players, seed=5, first=1), ("greedy",)).record())
+
+
+def people_in(players: list[str], turns: list[str] | None, record: dict[str, Any] | None = None) -> list[ReplayPlayer]:
+    """Who played in a file."""
+    return players_in(FileEntry(record=record or {}, players=players, turns=turns), players)
+
+
+def named(players: list[dict[str, Any]]) -> list[tuple[str | None, int | None]]:
+    """Name and level of each."""
+    return [(player["name"], player["level"]) for player in players]
 
 
 def plain(value: object) -> Any:
@@ -85,7 +96,7 @@ def test_a_card_drawn_from_the_pile_is_shown_to_those_eyes_only(kind: str):
 @pytest.mark.parametrize("kind", GAMES)
 def test_a_replay_tells_all_moves_with_their_effects_scores_and_turns(kind: str):
     record = finished(kind)
-    people = players_in(["Anna", "level4", "Ben"], ["1 level4", "2", "0"])
+    people = people_in(["Anna", "level4", "Ben"], ["1 level4", "2", "0"], record)
     replay = make_replay(record, people, "T")
     game = keltis.Game.from_record(record | {"moves": []})
     assert replay.start_scores == game.scores()
@@ -114,7 +125,7 @@ def test_a_finished_game_is_shown_to_anybody_who_may_look_on(sqlite: str, kind: 
             stranger = place.stranger()
             replay = await stranger.get(f"/api/tables/{table}/replay")
             assert replay == plain(make_replay(record, None, table)) | {"players": replay["players"]}
-            assert replay["players"][1] == {"name": None, "level": 1}
+            assert named(replay["players"])[1] == (None, 1)
             for seat in (None, 0, 1):
                 eyes = {} if seat is None else {"seat": seat}
                 told = await stranger.get(f"/api/tables/{table}/frames", **eyes, first=3, count=5)
@@ -132,23 +143,23 @@ def test_a_person_may_be_called_like_a_bot_or_a_guest(sqlite: str):
                 await anna.post("/api/me/name", {"name": name})
                 table = await over_table(anna, "card")
                 replay = await anna.get(f"/api/tables/{table}/replay")
-                assert replay["players"] == [{"name": name, "level": None}, {"name": None, "level": 1}]
+                assert named(replay["players"]) == [(name, None), (None, 1)]
                 file = await anna.get(f"/api/tables/{table}/record")
                 assert file["players"] == [name, "level1"]
                 shown = await anna.post("/api/replays", {"file": file})
                 known = None if name == "Player 1" else name  # what a file calls a nameless person on this seat
-                assert shown["players"] == [{"name": known, "level": None}, {"name": None, "level": 1}]
+                assert named(shown["players"]) == [(known, None), (None, 1)]
             nameless = await place.person()
             table = await over_table(nameless, "card")
             replay = await nameless.get(f"/api/tables/{table}/replay")
-            assert replay["players"][0] == {"name": None, "level": None}
+            assert named(replay["players"])[0] == (None, None)
 
     run(test())
 
 
 def test_a_bot_is_who_made_the_turns_of_its_seat_and_is_called_so():
     def told(names: list[str], turns: list[str] | None) -> list[tuple[str | None, int | None]]:
-        return [(each.name, each.level) for each in players_in(names, turns)]
+        return [(each.name, each.level) for each in people_in(names, turns)]
 
     assert told(["level4", "level4"], ["0 level4", "1", "0 level4"]) == [(None, 4), ("level4", None)]
     assert told(["Anna", "Ben"], ["0 level4", "1", "0 level4"]) == [("Anna", None), ("Ben", None)], "a stand-in"
@@ -220,11 +231,9 @@ def test_a_file_is_shown_whether_it_is_a_record_or_has_one(sqlite: str):
                 record = finished(kind)
                 file = {"record": record, "players": ["Anna", "level2", "Ben"], "turns": ["1 level2", "2", "0"]}
                 replay = await anna.post("/api/replays", {"file": file})
-                assert replay == plain(make_replay(record, players_in(file["players"], file["turns"])))
-                assert (await anna.post("/api/replays", {"file": record}))["players"][0] == {
-                    "name": None,
-                    "level": None,
-                }
+                assert replay == plain(make_replay(record, people_in(file["players"], file["turns"], record)))
+                alone = await anna.post("/api/replays", {"file": record})
+                assert named(alone["players"]) == [(None, None)] * 3
                 asked = {"file": record, "seat": 2, "first": 7, "count": 3}
                 assert await anna.post("/api/replays/frames", asked) == plain(make_frames(record, 2, 7, 3))
             running = dict(keltis.Game.new("board", seed=1).record(reveal=True))

@@ -29,8 +29,8 @@ def test_seats_are_taken_by_invite_and_left_again(database):
             await refused(anna.do(table, "start"), "wrong-status", 409)
             await ben.do(table, "sit", seat=2, invite=invite, name="Ben")
             assert (await ben.see(table, 2))["info"]["seats"][2] | {"reserve": None} == {
-                "seat": 2, "name": "Ben", "level": None, "is_taken": True, "is_you": True, "stand_in": None,
-                "reserve": None,
+                "seat": 2, "name": "Ben", "level": None, "character": None, "color": 2, "is_taken": True,
+                "is_you": True, "stand_in": None, "reserve": None,
             }  # fmt: skip
             await refused(carl.do(table, "bot", seat=1, level=3), "forbidden", 403)
             await ben.do(table, "bot", seat=1, level=3)
@@ -55,6 +55,7 @@ def test_who_was_last_in_ireland_is_asked_at_the_start(sqlite):
             table = (await anna.create("board", ["me", "me", "me"], first="ireland"))["table"]
             await refused(anna.do(table, "start"), "bad-value", 400)
             await refused(anna.do(table, "start", first=3), "bad-value", 400)
+            await refused(anna.do(table, "start", first="oldest"), "bad-request", 400)
             await anna.do(table, "start", first=2)
             state = await anna.see(table, 2)
             assert (state["info"]["to_move"], state["view"]["first"]) == (2, 2)
@@ -224,5 +225,19 @@ def test_a_person_sets_up_only_so_many_tables(sqlite):
             assert int(problem.headers["retry-after"]) >= 1
             await anna.do(first["table"], "close")
             await anna.create()
+
+    run(test())
+
+
+def test_the_catalog_says_which_edition_a_language_starts_with(sqlite: str):
+    async def test() -> None:
+        async with serving(sqlite) as place:
+            editions = (await (await place.person()).get("/api/catalog"))["editions"]
+            assert {each["edition"]: each["languages"] for each in editions} == {
+                "de": ["de", "en", "ja"],
+                "nl": ["nl"],
+                "hu": ["hu"],
+                "ja": ["de", "en", "nl", "hu", "ja"],
+            }
 
     run(test())

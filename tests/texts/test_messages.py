@@ -25,6 +25,7 @@ VALUES: dict[str, tuple[str | int, ...]] = {
     "draws": (1, 2),
     "example": ("lay r7",),
     "field": ("deal.pile[3]",),
+    "finished_path_move": ("must", "may"),
     "game": ("board", "card"),
     "kind": ("number", "end", "point"),
     "lesson": (1, 2, 8),
@@ -41,6 +42,7 @@ VALUES: dict[str, tuple[str | int, ...]] = {
     "players": ("Player 1, Player 2",),
     "points": (-4, 0, 1, 2, 10),
     "reason": ("Because.",),
+    "retake_own_discard": ("true", "false"),
     "rule": ("B16",),
     "score": (-20, 0, 1, 40),
     "seat": (0, 1, 2, 3),
@@ -147,7 +149,7 @@ def test_every_chapter_has_a_heading(language: str):
 
 
 def test_rules_are_named_in_order_and_once():
-    numbers = {"B": 31, "C": 20, "O": 4, "N": 4}
+    numbers = {"B": 31, "C": 20, "O": 4, "N": 5}
     assert list(RULE_NAMES) == [f"{kind}{n}" for kind, last in numbers.items() for n in range(1, last + 1)]
 
 

@@ -124,7 +124,7 @@ def by_discarding(player: Player, phase: str) -> None:
         page.locator("button[data-place=stock]").click()
         player.confirm()
     elif phase == "final":
-        player.action("Lay no more").click()
+        player.action("Lay no more cards").click()
     else:
         player.take(0)
         page.locator("button[data-place^=pile].isLit").click()
@@ -143,6 +143,8 @@ def by_laying(player: Player, phase: str) -> None:
         lay = page.locator(".actions .buttons .primary")
         (lay if lay.count() else page.locator("button[data-place^=pile].isLit")).first.click()
         player.confirm()
+    else:
+        by_discarding(player, phase)
 
 
 def by_keyboard(player: Player, phase: str) -> None:
@@ -173,7 +175,7 @@ def reach_hand(page: Page) -> None:
 def by_text(player: Player, phase: str) -> None:
     """The text view: buttons by their words."""
     page = player.page
-    names = {"draw": "Draw from the draw pile", "final": "Lay no more"}
+    names = {"draw": "Draw from the draw pile", "final": "Lay no more cards"}
     name = names.get(phase) or re.compile(r"^Discard the|^Bring|^Pass")
     page.get_by_role("button", name=name).first.click()
     if (sure := page.get_by_role("button", name="Do it")).count():

@@ -1,6 +1,7 @@
 """Messages of a real server for the tests of the table's state: `python -m tests.web.record_messages` from the root.
 
-One human plays a bot; of every kind of decision the state before, the choice and the state after it are kept.
+One human plays a bot. Of every kind of decision the state before, the choice and the state after it are kept; all
+turns as they were told; and of every kind of turn of the bot the state before and after it.
 """
 
 import asyncio
@@ -43,16 +44,36 @@ async def try_move(socket: Socket, state: State, moves: list[str]) -> State:
     return await socket.until(lambda told: told.get("draft") == moves)
 
 
+class Turns:
+    """What was told of each turn, and how the bot's turns changed the table."""
+
+    def __init__(self, socket: Socket) -> None:
+        self.socket = socket
+        self.told: list[State] = []
+        self.kept: dict[str, Any] = {}
+
+    async def next(self, state: State) -> State:
+        """The state after the next turn."""
+        event = await self.socket.next("played")
+        after = await self.socket.next("state")
+        self.told.append(event)
+        kind = " ".join(f"{effect['move'].split()[0]} {effect['tile']}" for effect in event["effects"])
+        if event["seat"] != state["seat"]:
+            self.kept.setdefault(kind, {"before": state, "event": event, "after": after})
+        return after
+
+
 async def play(game: str, person: Person) -> dict[str, Any]:
-    """A game against a bot: its first state, one step of every kind, and its end."""
+    """A game against a bot: its first state, one step of every kind, its turns, and its end."""
     table = (await person.create(game, ["me", 2], start=True))["table"]
     socket = await person.socket()
     state = await socket.watch(table, 0)
     kept: dict[str, Any] = {}
+    turns = Turns(socket)
     first = state
     while state["info"]["status"] != "over":
         if state["info"]["to_move"] != 0:
-            state = await socket.next("state")
+            state = await turns.next(state)
             continue
         moves = list(state["draft"])
         while not state["draft_ends"]:
@@ -66,10 +87,10 @@ async def play(game: str, person: Person) -> dict[str, Any]:
             kept.setdefault(
                 kind_of(effect, before["view"]["phase"]), {"before": before, "effect": effect, "after": state}
             )
-        seq = state["info"]["seq"]
         await socket.play(state, moves)
-        state = await socket.until(lambda told, seq=seq: told["type"] == "state" and told["info"]["seq"] > seq)
-    return {"first": first, "steps": list(kept.values()), "last": state}
+        state = await turns.next(state)
+    shown = list(turns.kept.values())
+    return {"first": first, "steps": list(kept.values()), "turns": turns.told, "shown": shown, "last": state}
 
 
 async def main() -> None:
@@ -78,7 +99,7 @@ async def main() -> None:
         async with serving(str(Path(folder) / "keltis.db")) as place:
             for game in ("board", "card"):
                 recorded = await play(game, await place.person())
-                for step in recorded["steps"]:
+                for step in (*recorded["steps"], *recorded["shown"]):
                     for state in (step["before"], step["after"]):
                         state["view"]["unseen"] = []
                 path = FOLDER / f"{game}.json"

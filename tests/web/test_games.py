@@ -75,7 +75,7 @@ def test_a_game_that_is_over_has_a_replay_and_a_record(new_page: NewPage):
     record = json.loads(download.value.path().read_text())
     assert record["record"]["game"] == "board"
     assert download.value.suggested_filename == f"keltis-{table}.json"
-    page.get_by_role("button", name="Take off the list").click()
+    page.get_by_role("button", name="Remove from list").click()
     expect(link).to_have_count(0)
     page.reload()
     expect(page.get_by_text("No games yet.")).to_be_visible()
@@ -114,12 +114,12 @@ def test_a_table_that_has_not_begun_can_be_given_up(new_page: NewPage):
     page = new_page("/")
     page.get_by_role("button", name="Play with friends").first.click()
     page.get_by_label("Your name").fill("Anna")
-    page.get_by_role("button", name="Set up the table").click()
+    page.get_by_role("button", name="Create table").click()
     page.wait_for_url("**/table/*")
     page.goto("/games")
     expect(page.get_by_text("Waiting for players")).to_be_visible()
-    page.get_by_role("button", name="Give up the table").click()
-    page.get_by_role("dialog").get_by_role("button", name="Give up the table").click()
+    page.get_by_role("button", name="Close the table").click()
+    page.get_by_role("dialog").get_by_role("button", name="Close the table").click()
     expect(page.get_by_text("No games yet.")).to_be_visible()
 
 

@@ -44,6 +44,28 @@ def test_one_click_leads_to_a_bot_game_on_the_table(new_page: NewPage, game: str
     assert sent[0]["start"] is True
 
 
+def test_a_dutch_table_starts_with_the_dutch_edition_and_a_choice_counts_more(new_page: NewPage):
+    page = new_page("/", locale="nl")
+    sent = sent_tables(page)
+    options = door(page, "board").get_by_role("button", name=text("nl", "web-more-options"))
+    expect(options).to_contain_text(text("nl", "web-edition-nl"))
+    door(page, "board").get_by_role("button", name=text("nl", "web-play-now")).click()
+    page.wait_for_url("**/table/*")
+    page.goto("/")
+    door(page, "card").get_by_role("button", name=text("nl", "web-play-now")).click()
+    page.wait_for_url("**/table/*")
+    page.goto("/")
+    door(page, "board").get_by_role("button", name=text("nl", "web-device")).click()
+    edition = page.get_by_role("dialog").get_by_label(text("nl", "web-edition"))
+    expect(edition).to_have_value("nl")
+    edition.select_option("de")
+    page.keyboard.press("Escape")
+    expect(options).to_contain_text(text("nl", "web-edition-de"))
+    door(page, "board").get_by_role("button", name=text("nl", "web-play-now")).click()
+    page.wait_for_url("**/table/*")
+    assert [each["config"]["edition"] for each in sent] == ["nl", "ja", "de"]
+
+
 def test_nobody_is_made_a_guest_by_looking(new_context: Callable[..., BrowserContext]):
     context = new_context()
     page = context.new_page()
@@ -74,11 +96,11 @@ def test_with_friends_a_name_is_asked_for_and_a_seat_stays_free(new_page: NewPag
     sent = sent_tables(page)
     door(page, "card").get_by_role("button", name="Play with friends").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_role("button", name="Set up the table").click()  # without a name nothing happens
+    dialog.get_by_role("button", name="Create table").click()  # without a name nothing happens
     expect(dialog).to_be_visible()
     dialog.get_by_label("Your name").fill("Anna")
     dialog.get_by_label("Seats").select_option("3")
-    dialog.get_by_role("button", name="Set up the table").click()
+    dialog.get_by_role("button", name="Create table").click()
     page.wait_for_url("**/table/*")
     assert sent[0]["places"] == [{"me": True}, None, None]
     assert (sent[0]["start"], sent[0]["config"]["first"]) == (False, "ireland")
@@ -123,10 +145,10 @@ def test_on_one_device_there_are_two_to_four_people_and_bots_fill_up(new_page: N
     sent = sent_tables(page)
     door(page, "board").get_by_role("button", name="One device").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_role("button", name="One more player").click()
+    dialog.get_by_role("button", name="Add player").click()
     for number, name in enumerate(("Anna", "Ben", "Cleo"), 1):
         dialog.get_by_label(f"Player {number}", exact=True).fill(name)
-    dialog.get_by_label("And bots").select_option("1")
+    dialog.get_by_label("Plus bots").select_option("1")
     dialog.get_by_label("Level").select_option("1")
     dialog.get_by_role("button", name="Deal the cards").click()
     page.wait_for_url("**/table/*")
@@ -236,7 +258,7 @@ def test_the_first_tab_stop_skips_to_the_content(new_page: NewPage):
     page = new_page("/")
     expect(page.get_by_role("button", name="Play now")).to_have_count(2)
     page.keyboard.press("Tab")
-    expect(page.get_by_text("Skip to the content")).to_be_focused()
+    expect(page.get_by_text("Skip to content")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("#main")).to_be_focused()
     assert page.url.endswith("/")

@@ -7,8 +7,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from keltis.lessons import LESSONS, Lesson, find_lesson
+from keltis.play.editions import usual_edition
 from keltis.play.views import GameName
 from keltis.texts import attribute, text
+from tests.lessons.words import words
 from tests.web.conftest import PHONE, SMALL, NewPage
 
 Axe = Callable[[Page], None]
@@ -78,15 +80,16 @@ def expect_task(page: Page, task: int | str) -> None:
     expect(page.locator("[data-task]")).to_have_attribute("data-task", str(task))
 
 
-def do_lesson(page: Page, lesson: Lesson) -> None:
-    expect(page.get_by_role("heading", name=text("en", lesson.name), exact=True)).to_be_visible()
+def do_lesson(page: Page, lesson: Lesson, language: str = "en") -> None:
+    given = words(usual_edition(lesson.game, language))
+    expect(page.get_by_role("heading", name=text(language, lesson.name), exact=True)).to_be_visible()
     for number, task in enumerate(lesson.tasks):
         expect_task(page, number + 1)
-        expect(page.get_by_text(text("en", lesson.text(number)), exact=True)).to_be_visible()
+        expect(page.get_by_text(text(language, lesson.text(number), **given), exact=True)).to_be_visible()
         for move in task.solution.split("; "):
             make_move(page, move)
     expect_task(page, "done")
-    expect(page.get_by_text(attribute("en", lesson.name, "done"), exact=True)).to_be_visible()
+    expect(page.get_by_text(attribute(language, lesson.name, "done", **given), exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize(("game", "size"), [("board", PHONE), ("card", None)])
@@ -140,6 +143,19 @@ def test_a_move_that_does_not_help_is_taken_back(page: Page):
     expect(page.get_by_text(text("en", "learn-board-1-1"))).to_be_visible()
     expect(page.locator(".hand [data-card]")).to_have_count(8)
     do_lesson(page, lesson_of("board", 1))
+
+
+@pytest.mark.parametrize("language", ["nl", "hu"])
+def test_the_rules_of_the_edition_of_the_language_are_taught(new_page: NewPage, language: str):
+    page = new_page("/learn/board", locale=language)
+    for number in (6, 8):
+        page.get_by_role("button", name=text(language, "learn-progress", lesson=number, lessons=9)).click()
+        do_lesson(page, lesson_of("board", number), language)
+    page.get_by_role("button", name=text(language, "learn-again")).click()
+    expect_task(page, 1)
+    make_move(page, "lay v10")
+    page.locator(".actions").get_by_role("button", name=text(language, "play-pass"), exact=True).click()
+    expect(page.get_by_text(attribute(language, "learn-board-8-2", "remark"))).to_be_visible()
 
 
 def test_a_draw_that_does_not_help_is_taken_back_too(page: Page):

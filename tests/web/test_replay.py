@@ -66,7 +66,7 @@ def test_every_step_shows_the_table_as_it_was(page: Page, games, kind: str):
     page.goto(f"/replay/{table}")
     expect_step(page, 0)
     for step in (0, 1, 2, 3, 40, 41, len(record["moves"])):
-        page.get_by_role("slider", name="Place in the game").fill(str(step))
+        page.get_by_role("slider", name="Position in the game").fill(str(step))
         expect_step(page, step)
         game = at_step(record, step)
         assert {seat: sorted(cards) for seat, cards in hands(page).items()} == {
@@ -90,7 +90,7 @@ def test_one_sees_only_what_the_chosen_eyes_saw(page: Page, games):
     own = hands(page)
     assert sorted(own[1]) == sorted(game.view(1).hand)
     assert sorted(own[0]) == sorted(game.view(1).seats[0].known), "of the others, only what everybody saw them take"
-    eyes = page.get_by_label("Seen by")
+    eyes = page.get_by_label("View as")
     eyes.select_option(label="All hands open")
     expect(page.locator("[data-seat='0'] .hand [data-card]")).to_have_count(len(game.view(0).hand))
     eyes.select_option(index=3)
@@ -105,11 +105,11 @@ def test_steps_turns_and_keys(page: Page, games):
     first_turn = moves.index(next(move for move in moves if move.startswith("draw"))) + 1
     page.goto(f"/replay/{table}")
     expect_step(page, 0)
-    press(page, "One step on")
+    press(page, "One step forward")
     expect_step(page, 1)
     press(page, "One step back")
     expect_step(page, 0)
-    press(page, "One turn on")
+    press(page, "One turn forward")
     expect_step(page, first_turn)
     press(page, "One turn back")
     expect_step(page, 0)
@@ -179,7 +179,7 @@ def test_the_record_can_be_downloaded_and_opened_again(page: Page, games, tmp_pa
     record = file["record"]
     page.goto(f"/replay/{table}")
     with page.expect_download() as download:
-        page.get_by_role("link", name="Download as record").click()
+        page.get_by_role("link", name="Download the record").click()
     saved = tmp_path / download.value.suggested_filename
     download.value.save_as(saved)
     assert json.loads(saved.read_text()) == file
@@ -188,9 +188,9 @@ def test_the_record_can_be_downloaded_and_opened_again(page: Page, games, tmp_pa
     expect_step(page, 0)
     page.keyboard.press("End")
     expect_step(page, len(record["moves"]))
-    page.get_by_role("slider", name="Place in the game").fill("30")
+    page.get_by_role("slider", name="Position in the game").fill("30")
     expect_step(page, 30)
-    page.get_by_label("Seen by").select_option(index=2)
+    page.get_by_label("View as").select_option(index=2)
     seen = at_step(record, 30).view(1)
     expect(page.locator("[data-seat='1'] .hand [data-card]")).to_have_count(len(seen.hand))
     expect(page.locator("[data-seat='0'] .hand [data-card]")).to_have_count(len(seen.seats[0].known))
@@ -204,7 +204,7 @@ def test_a_link_to_a_step_is_shared(new_page: NewPage, games):
     page.goto(f"/replay/{table}#12")
     expect_step(page, 12)
     page.get_by_role("button", name="Share").click()
-    expect(page.get_by_text("The link to this step is copied.")).to_be_visible()
+    expect(page.get_by_text("Link to this step copied.")).to_be_visible()
     page.goto(page.evaluate("navigator.clipboard.readText()"))
     expect_step(page, 12)
 
@@ -233,7 +233,7 @@ def test_a_running_game_leads_to_its_table_and_a_missing_one_is_missing(page: Pa
     table = create_table(page, "board", ("me", 1))
     page.goto(f"/replay/{table}")
     expect(page.get_by_text("still being played")).to_be_visible()
-    expect(page.get_by_role("link", name="To the table")).to_have_attribute("href", f"/table/{table}")
+    expect(page.get_by_role("link", name="Go to the table")).to_have_attribute("href", f"/table/{table}")
     page.goto("/replay/nowhere")
     expect(page.get_by_text("There is no such game.")).to_be_visible()
 

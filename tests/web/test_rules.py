@@ -14,7 +14,7 @@ Axe = Callable[[Page], None]
 
 def test_the_rules_stand_in_the_order_of_the_book(page: Page):
     page.goto("/rules")
-    expect(page.locator("#N4")).to_be_attached()
+    expect(page.locator("#N5")).to_be_attached()
     order = page.eval_on_selector_all(
         ".book [id]", "all => all.map(each => each.id).filter(id => !id.endsWith('-title'))"
     )
@@ -32,7 +32,7 @@ def test_the_rules_stand_in_the_order_of_the_book(page: Page):
 def test_every_rule_is_there_with_its_title_and_text(new_page: NewPage, language: str):
     page = new_page("/rules", locale=language)
     expect(page.locator("html")).to_have_attribute("lang", language)
-    expect(page.locator("#N4")).to_be_attached()
+    expect(page.locator("#N5")).to_be_attached()
     shown = page.eval_on_selector_all(
         "article",
         "all => all.map(each => [each.id, each.querySelector('.title').innerText, each.querySelector('p').innerText])",
@@ -103,7 +103,7 @@ def test_on_paper_there_is_only_the_book(page: Page):
     page.emulate_media(media="print")
     expect(page.locator("aside")).to_be_hidden()
     expect(page.get_by_role("searchbox")).to_be_hidden()
-    expect(page.locator("#N4")).to_be_visible()
+    expect(page.locator("#N5")).to_be_visible()
 
 
 @pytest.mark.parametrize(("size", "scheme"), [(None, "light"), (PHONE, "dark")])

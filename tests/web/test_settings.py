@@ -13,21 +13,21 @@ PASSWORD = "correct horse battery"  # noqa: S105 - of nobody
 def test_the_theme_is_switched_and_remembered(new_page: NewPage):
     page = new_page("/settings", color_scheme="light")
     bright = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
-    page.get_by_label("Colours", exact=True).select_option("dark")
+    page.get_by_label("Theme", exact=True).select_option("dark")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") != bright
     page.reload()
-    expect(page.get_by_label("Colours", exact=True)).to_have_value("dark")
-    page.get_by_role("button", name="Colours: dark").click()
+    expect(page.get_by_label("Theme", exact=True)).to_have_value("dark")
+    page.get_by_role("button", name="Theme: dark").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "system")
 
 
 def test_movement_and_sound_are_remembered(new_page: NewPage):
     page = new_page("/settings")
-    page.get_by_role("checkbox", name="Movements").uncheck()
+    page.get_by_role("checkbox", name="Animations").uncheck()
     page.get_by_role("checkbox", name="Sounds").check()
     page.reload()
-    expect(page.get_by_role("checkbox", name="Movements")).not_to_be_checked()
+    expect(page.get_by_role("checkbox", name="Animations")).not_to_be_checked()
     expect(page.get_by_role("checkbox", name="Sounds")).to_be_checked()
 
 
@@ -48,7 +48,7 @@ def test_a_game_is_kept_by_a_password_and_found_on_another_device(new_page: NewP
     first.wait_for_url("**/table/*")
     table = first.url.rpartition("/")[2]
     first.goto("/settings")
-    first.get_by_role("button", name="Keep my games with a password").click()
+    first.get_by_role("button", name="Save my games with a password").click()
     first.get_by_label("Name", exact=True).fill(name)
     first.get_by_label("Password", exact=True).fill(PASSWORD)
     first.get_by_role("dialog").get_by_role("button", name="Keep my games").click()
@@ -56,7 +56,7 @@ def test_a_game_is_kept_by_a_password_and_found_on_another_device(new_page: NewP
 
     second = new_page("/settings")
     sign_in(second, name, "something else")
-    expect(second.get_by_text("Name and password do not fit together.")).to_be_visible()
+    expect(second.get_by_text("Wrong name or password.")).to_be_visible()
     second.get_by_label("Password", exact=True).fill(PASSWORD)
     second.get_by_role("dialog").get_by_role("button", name="Sign in").click()
     expect(second.get_by_text(f"Welcome back, {name}.")).to_be_visible()
@@ -88,10 +88,10 @@ def test_who_wants_to_be_forgotten_is(new_page: NewPage):
     page = new_page("/settings")
     page.get_by_label("Your name").fill("Ben")
     page.get_by_role("button", name="Save").click()
-    expect(page.get_by_text("Saved: this is what others see.")).to_be_visible()
-    page.get_by_role("button", name="Delete me").click()
-    page.get_by_role("dialog").get_by_role("button", name="Delete me").click()
-    expect(page.get_by_text("You have been forgotten.")).to_be_visible()
+    expect(page.get_by_text("Saved. This is the name others see.")).to_be_visible()
+    page.get_by_role("button", name="Delete my account").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete my account").click()
+    expect(page.get_by_text("Your account and data have been deleted.")).to_be_visible()
     expect(page.get_by_label("Your name")).to_have_value("")
     page.goto("/")
     page.get_by_role("button", name="Play now").first.click()  # as somebody new
@@ -101,7 +101,7 @@ def test_who_wants_to_be_forgotten_is(new_page: NewPage):
 def test_a_token_is_shown_once_and_can_be_deleted(new_page: NewPage):
     page = new_page("/settings")
     page.get_by_label("What is it for?").fill("my bot")
-    page.get_by_role("button", name="Make a token").click()
+    page.get_by_role("button", name="Create a token").click()
     expect(page.get_by_text("it is shown only this once")).to_be_visible()
     assert len(page.locator("code").inner_text()) > 20
     page.reload()
@@ -116,7 +116,7 @@ def test_a_token_is_marked_where_it_cannot_be_copied(new_page: NewPage):
     page.add_init_script("Object.defineProperty(Navigator.prototype, 'clipboard', {value: undefined})")
     page.goto("/settings")
     page.get_by_label("What is it for?").fill("my bot")
-    page.get_by_role("button", name="Make a token").click()
+    page.get_by_role("button", name="Create a token").click()
     page.get_by_role("button", name="Copy").click()
     page.wait_for_function("() => getSelection().toString() === document.querySelector('code').textContent")
     expect(page.get_by_text("Copied.")).to_have_count(0)

@@ -81,7 +81,7 @@ def test_every_word_of_a_table_is_a_message(marked: Page, game: int):
 def test_an_address_that_leads_nowhere_says_so(new_page: NewPage, guard):
     guard.expect("status of 404")
     page = new_page("/nothing")
-    expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+    expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
     page.get_by_role("main").get_by_role("link").click()
     expect(page.get_by_role("button", name="Play now")).to_have_count(2)
 
@@ -96,7 +96,7 @@ def test_every_page_has_its_title_and_back_leads_back(new_page: NewPage):
     page.locator("header select").select_option("de")
     expect(page).to_have_title("Einstellungen · Keltis")
     page.go_back()
-    expect(page).to_have_title("Meine Spiele · Keltis")
+    expect(page).to_have_title("Meine Partien · Keltis")
     expect(page.locator("#main")).to_be_focused()
 
 
@@ -172,7 +172,7 @@ def test_a_page_that_cannot_be_loaded_says_so(new_page: NewPage, guard):
     page.get_by_role("link", name="Settings").click()
     expect(page.get_by_text("This page could not be loaded.")).to_be_visible()
     page.unroute("**/assets/Settings-*")
-    page.get_by_role("button", name="Load again").click()
+    page.get_by_role("button", name="Reload").click()
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()
 
 

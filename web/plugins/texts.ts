@@ -15,6 +15,13 @@ export function withoutComments(source: string): string {
   return source.replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
 }
 
+/** A message of one line, without arguments, as the value of an attribute. */
+export function messageIn(source: string, id: string): string {
+  const found = new RegExp(`^${id} = (.+)$`, "m").exec(source)?.[1];
+  if (!found) throw new Error(`no text ${id}`);
+  return found.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+}
+
 /** Every folder with texts. */
 function languages(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).filter((each) => existsSync(join(folder, each.name, "names.ftl"))).map((each) => each.name).sort();
@@ -55,6 +62,8 @@ export function texts(folder: string): Plugin {
       const found = addresses((fileName, source) => void this.emitFile({ type: "asset", fileName, source }));
       return `export default ${JSON.stringify(found)}`;
     },
+    // For who reads the page without running it; the app puts the language of now there.
+    transformIndexHtml: (html) => html.replace("%description%", messageIn(read(folder, "en", "main"), "home-description")),
     configureServer(server) {
       server.middlewares.use("/texts", (request, response, next) => {
         const [, language = "", part = ""] = /^\/(\w+)\/(\w+)\.ftl/.exec(request.url ?? "") ?? [];

@@ -12,7 +12,7 @@ export function worker(source: string): Plugin {
       order: "post",
       handler(_options, bundle) {
         const files = Object.keys(bundle).filter((name) => name !== "sw.js").sort();
-        const shell = files.filter((name) => /\.(js|css)$/.test(name) || /^assets\/main-\w\w-/.test(name));
+        const shell = files.filter((name) => /\.(js|css|woff2|svg)$/.test(name) || /^assets\/main-\w\w-/.test(name));
         const hash = createHash("sha256").update(files.join(" ")).digest("hex").slice(0, 12);
         const code = readFileSync(source, "utf8")
           .replace("__BUILD__", hash)

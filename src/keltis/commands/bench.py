@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 
 SUITES = ("rules", "bots", "server", "web", "env")
-PARTS = ("throughput", "paced", "postgres", "idle", "kill", "start")
+PARTS = ("throughput", "paced", "postgres", "idle", "kill", "start", "abuse")
 """Of the suite `server`."""
 
 

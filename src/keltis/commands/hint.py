@@ -98,7 +98,8 @@ def format_report(report: dict[str, Any], game: "Game", language: str) -> str:
     from keltis.play.score_table import display_width, to_right
     from keltis.play.text_table import describe_phase
 
-    turn = text(language, "table-turn", turn=report["turn"], player=report["seat"] + 1)
+    player = text(language, "player", player=report["seat"] + 1)
+    turn = text(language, "table-turn", turn=report["turn"], name=player)
     phase = describe_phase(game.view(game.seat), language)
     heads = [text(language, key) for key in COLUMNS]
     widths = [max(display_width(head), 8) + GAP for head in heads]

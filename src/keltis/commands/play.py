@@ -40,6 +40,7 @@ class TerminalGame:
     def __init__(self, game: "Game", person: int | None, specs: Mapping[int, str], seed: int, language: str) -> None:
         """`specs` are the bots by seat."""
         from keltis.bots.registry import make_bot
+        from keltis.play.narration import People
         from keltis.rules.shuffle import Stream
 
         self.game = game
@@ -49,6 +50,23 @@ class TerminalGame:
         # Seeds of their own, from which no bot could tell the deal.
         seeds = {seat: Stream(seed, f"bot on seat {seat}").below(1 << 32) for seat in specs}
         self.bots = {seat: make_bot(spec, seeds[seat], allow_paths=True) for seat, spec in specs.items()}
+        self.people = People(self.name_everybody(str(seed)), person)
+
+    def name_everybody(self, table: str) -> list[str]:
+        """Bots with a level by their characters; a person, or a bot of somebody's own, by the number of the seat."""
+        from keltis.bots.characters import choose_characters
+
+        levels = [self.bots[seat].level if seat in self.bots else None for seat in range(self.game.players)]
+        return [
+            text(self.language, f"bot-{character}") if character else text(self.language, "player", player=seat + 1)
+            for seat, character in enumerate(choose_characters(table, levels))
+        ]
+
+    def table(self) -> str:
+        """The table as the person sees it."""
+        from keltis.play.text_table import text_table
+
+        return text_table(self.game.view(self.person), self.language, self.people.names)
 
     def say(self, key: str, **args: str | int) -> None:
         """Print a text of the terminal."""
@@ -64,23 +82,22 @@ class TerminalGame:
             self.say("terminal-welcome", player=self.person + 1, example=example)
             self.say("terminal-help")
         if self.game.seat != self.person:
-            print(f"\n{self.game.table(self.person, self.language)}\n")
+            print(f"\n{self.table()}\n")
         while (seat := self.game.seat) is not None:
             if seat != self.person:
                 self.make(self.ask(seat))
             elif not self.decide():
                 self.say("terminal-goodbye")
                 return
-        print(f"\n{self.game.table(self.person, self.language)}\n\n{score_table(self.game, self.language)}")
+        print(f"\n{self.table()}\n\n{score_table(self.game, self.language, self.people)}")
 
     def introduce(self) -> None:
-        """Who plays, in one line if all bots are alike."""
-        described = {seat: self.describe(seat) for seat in self.specs}
-        if len(set(described.values())) == 1:
-            print(*set(described.values()))
-            return
-        for seat, words in described.items():
-            print(f"{text(self.language, 'player', player=seat + 1)}: {words}")
+        """Who plays, in one line for all bots that are alike."""
+        alike: dict[str, list[str]] = {}
+        for seat in self.specs:
+            alike.setdefault(self.describe(seat), []).append(self.people.names[seat])
+        for words, names in alike.items():
+            print(f"{', '.join(names)}: {words}")
 
     def describe(self, seat: int) -> str:
         """The name of the level and its character, or the bot that was asked for."""
@@ -108,7 +125,7 @@ class TerminalGame:
         seat, effect = self.game.seat, self.game.effect(choice)
         self.game.play(choice)
         move = self.game.moves[-1]
-        print(f"{move!s:<16} {' '.join(narrate(move, effect, seat or 0, self.language))}")
+        print(f"{move!s:<16} {' '.join(narrate(move, effect, seat or 0, self.language, self.people))}")
 
     def decide(self) -> bool:
         """One decision of the person; False if they leave."""
@@ -117,7 +134,7 @@ class TerminalGame:
             self.make(moves[0])
             return True
         if self.game.phase == "play":
-            print(f"\n{self.game.table(self.person, self.language)}\n")
+            print(f"\n{self.table()}\n")
         for words in self.lines():
             if words.lower() in LEAVE:
                 return False
@@ -186,7 +203,7 @@ class TerminalGame:
 
     def answer_table(self, _: str) -> None:
         """Show the table."""
-        print(f"\n{self.game.table(self.person, self.language)}\n")
+        print(f"\n{self.table()}\n")
 
     def answer_rules(self, name: str) -> None:
         """Show a rule."""
@@ -216,12 +233,13 @@ def run(chosen: argparse.Namespace) -> None:
     import secrets
 
     from keltis.play import Game
+    from keltis.play.editions import usual_edition
 
     seed = secrets.randbits(128) if chosen.seed is None else chosen.seed
     game = Game.new(
         chosen.game,
         players=chosen.players,
-        edition=chosen.edition,
+        edition=usual_edition(chosen.game, chosen.lang) if chosen.edition is None else chosen.edition,
         seed=seed,
         layout=chosen.layout,
         **dict(chosen.option),

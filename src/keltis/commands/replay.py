@@ -79,7 +79,7 @@ def show(game: "Game", finished: "Game", chosen: argparse.Namespace) -> None:
     decisions = finished.history
     while decisions:
         seat, turn = decisions[0][0], game.turn
-        heading = text(chosen.lang, "table-turn", turn=turn, player=seat + 1)
+        heading = text(chosen.lang, "table-turn", turn=turn, name=text(chosen.lang, "player", player=seat + 1))
         moves, sentences = [], []
         while decisions and (game.seat, game.turn) == (seat, turn):
             _, move = decisions.pop(0)

@@ -5,6 +5,7 @@ import textwrap
 
 from keltis.commands.options import add_language
 from keltis.texts import CHAPTERS, RULE_NAMES, text, title
+from keltis.texts.catalog import bundle
 
 WIDTH = 100
 
@@ -21,12 +22,15 @@ def format_rule(name: str, language: str) -> str:
     >>> print(format_rule("B6", "en").splitlines()[0])
     B6  Everybody at the start
     """
-    sentences = text(language, name).splitlines()
+    return "\n".join([f"{name}  {title(language, name)}", *(f"    {line}" for line in wrapped(name, language))])
+
+
+def wrapped(key: str, language: str) -> list[str]:
+    """The lines of a message."""
+    sentences = text(language, key).splitlines()
     if language == "ja":
-        body = [line for each in sentences for line in textwrap.wrap(each, WIDTH // 2)]
-    else:
-        body = textwrap.wrap(" ".join(sentences), WIDTH)
-    return "\n".join([f"{name}  {title(language, name)}", *(f"    {line}" for line in body)])
+        return [line for each in sentences for line in textwrap.wrap(each, WIDTH // 2)]
+    return textwrap.wrap(" ".join(sentences), WIDTH)
 
 
 def format_all(language: str) -> str:
@@ -35,6 +39,8 @@ def format_all(language: str) -> str:
     for part, chapters in CHAPTERS.items():
         heading = text(language, part)
         lines += [heading, "=" * min(len(heading), WIDTH), ""]
+        if bundle(language).has_message(f"{part}-about"):
+            lines += [*wrapped(f"{part}-about", language), ""]
         for chapter, names in chapters.items():
             if chapter != part:
                 lines += [text(language, chapter), ""]
@@ -46,7 +52,7 @@ def format_all(language: str) -> str:
 def find_rule(name: str) -> str:
     """The rule of this name, in whatever case it was written."""
     if name.upper() not in RULE_NAMES:
-        raise ValueError(f"there is no rule {name!r}; there are B1–B31, C1–C20, O1–O4 and N1–N4")
+        raise ValueError(f"there is no rule {name!r}; there are B1–B31, C1–C20, O1–O4 and N1–N5")
     return name.upper()
 
 

@@ -16,7 +16,6 @@ DECKS = {
 }
 STRIDE = 37
 """Coprime to both decks: in steps of it all cards come, well mixed."""
-SEATS = 2
 
 
 def arrange(
@@ -38,7 +37,7 @@ def arrange(
     drawn = draws_in_order(turns, cards)
     top = [*drawn, *pile.split()]
     left = list(spare)
-    middle = pile_size(DECKS[game].total(), SEATS) - len(top)
+    middle = pile_size(DECKS[game].total(), len(plans)) - len(top)
     deal = {"hands": [own[:HAND_SIZE] for own in cards], "pile": top + left[:middle], "box": left[middle:]}
     moves = [move for each_round in zip(*turns, strict=True) for turn in each_round for move in with_draws(turn)]
     return Game.from_deal(game, deal=deal, **table), moves

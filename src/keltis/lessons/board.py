@@ -33,11 +33,18 @@ GREEN = ("lay g10; start g small", "lay g7", "lay g4")
 MIDDLE = (*FIRST, "lay v2; start v large", "lay y8; start y small", "lay y6")
 LATER = (*MIDDLE, "lay v3", "lay y5", "lay g6")
 CHAIN = (*LATER, "lay v4; advance y; advance g")
+ARRIVED = (*CHAIN, "lay v6", "lay v7", "lay v8", "lay v9", "lay v9", "lay v10; pass", "lay y4")
+"""The violet figure is on its end stone."""
 
 
 def in_clover_phase(view: BoardView) -> bool:
     """A clover is to be used."""
     return view.phase == "clover"
+
+
+def in_finished_phase(view: BoardView) -> bool:
+    """Another figure is to be moved (B16)."""
+    return view.phase == "finished"
 
 
 ROWS = Lesson(
@@ -133,16 +140,29 @@ MINUS = Lesson(
     tasks=(Task(stands("r", 4), "lay r5"),),
 )
 
-END = Lesson(
+FINISHED = Lesson(
     game="board",
     number=8,
+    plans=(ARRIVED, (*OTHERS, "lay r2", "lay r4", "lay r5", *GREEN)),
+    hands=("b0 b10 g1 g8 r9 v1 v10 y1", "y3"),
+    pile="y7 g9",
+    table=BOARD,
+    tasks=(
+        Task(in_finished_phase, "lay v10"),
+        Task(has_wishes(4), "advance y"),
+    ),
+)
+
+END = Lesson(
+    game="board",
+    number=9,
     plans=(
-        (*CHAIN, "lay v6", "lay v7", "lay v8", "lay v9", "lay g8; advance g", "lay y4", "lay y2"),
+        (*ARRIVED, "lay v10; advance y", "lay g8; advance g"),
         (*OTHERS, "lay r2", "lay r4", "lay r5", "lay r6; advance b; advance b", "lay r7", "lay b9", *GREEN),
     ),
-    hands=("b0 b10 g1 g9 r9 v10 y1 y7", "y3"),
+    hands=("b0 b10 g1 g9 r9 v1 y1 y7", "y3"),
     table=BOARD,
     tasks=(Task(is_over(), "lay y1"),),
 )
 
-BOARD_LESSONS = (ROWS, DIRECTION, LARGE, TILES, CLOVERS, DRAWING, MINUS, END)
+BOARD_LESSONS = (ROWS, DIRECTION, LARGE, TILES, CLOVERS, DRAWING, MINUS, FINISHED, END)

@@ -8,6 +8,7 @@ from typing import Any
 from keltis.lessons.arrange import arrange
 from keltis.play import BoardView, CardView, Game
 from keltis.play.views import GameName
+from keltis.rules.editions import find_edition
 
 LEARNER = 0
 
@@ -53,7 +54,7 @@ class Lesson:
     pile: str = ""
     """What is drawn next."""
     table: dict[str, Any] = field(default_factory=dict, hash=False)
-    """More pieces of the record: tiles, edition."""
+    """More pieces of the record: tiles."""
 
     @property
     def name(self) -> str:
@@ -64,14 +65,15 @@ class Lesson:
         """The message that tells a task, which are numbered from 0."""
         return f"{self.name}-{task + 1}"
 
-    def begin(self) -> Game:
-        """The game where the lesson begins."""
-        return _position(self).copy()
+    def begin(self, edition: str | None = None) -> Game:
+        """The game where the lesson begins, by the rules of this edition or of the game's default one."""
+        return _position(self, find_edition(self.game, edition)).copy()
 
 
 @cache
-def _position(lesson: Lesson) -> Game:
-    game, moves = arrange(lesson.game, lesson.plans, lesson.hands, lesson.pile, lesson.rounds, **lesson.table)
+def _position(lesson: Lesson, edition: str) -> Game:
+    table = lesson.table | {"edition": edition}
+    game, moves = arrange(lesson.game, lesson.plans, lesson.hands, lesson.pile, lesson.rounds, **table)
     for move in moves:
         game.play(move)
     return game

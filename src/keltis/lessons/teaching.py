@@ -51,15 +51,15 @@ class Progress:
         return [move for move in self.lesson.tasks[self.task].wanted if move in legal]
 
 
-def teach(lesson: Lesson, moves: Sequence[str]) -> Progress:
-    """Where these moves lead. It stops at the first that is not allowed, or not what the lesson is about.
+def teach(lesson: Lesson, moves: Sequence[str], edition: str | None = None) -> Progress:
+    """Where these moves lead, by the rules of an edition. It stops at the first that is not allowed, or not what the lesson is about.
 
     >>> from keltis.lessons import find_lesson
     >>> progress = teach(find_lesson("board", 1), ["lay g3", "start g small"])
     >>> progress.task, progress.wanted
     (2, ['draw pile'])
     """
-    progress = Progress(lesson, lesson.begin())
+    progress = Progress(lesson, lesson.begin(edition))
     for move in moves:
         if progress.is_done or progress.is_remarked or progress.refused:
             break

@@ -12,6 +12,7 @@ from keltis.play.errors import (
 from keltis.play.game import Game
 from keltis.play.notation import Move
 from keltis.play.record import Record
+from keltis.play.verdict import explain_scores
 from keltis.play.views import (
     BoardSeatView,
     BoardView,
@@ -22,6 +23,7 @@ from keltis.play.views import (
     FigureStep,
     Outcome,
     View,
+    Why,
 )
 
 __all__ = [
@@ -44,4 +46,6 @@ __all__ = [
     "Reason",
     "Record",
     "View",
+    "Why",
+    "explain_scores",
 ]

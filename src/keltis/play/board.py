@@ -196,9 +196,18 @@ class BoardRuleset(Ruleset):
             points=changes.fields["points"][seat] - table.fields["points"][seat],
             taken=table.memory.discards[move.color or ""][-1] if taken else None,
             score_change=changes.scores()[seat] - table.scores()[seat],
+            start_change=self._start_change(changes, seat) if changes.phase == "start" else None,
             phase=changes.phase,
             ends=ends,
         )
+
+    def _start_change(self, table: Table, seat: int) -> int:
+        """How the score changes by the figure that must enter now: a small one, if one is left."""
+        size = "small" if table.fields["small"][seat] else "large"
+        after = table.games.copy()
+        path = COLOR_LETTERS[table.fields["path"]]
+        self.attempt(after, 0, self.notation.move_numbers[f"start {path} {size}"])
+        return Table(self, table.setup, after).scores()[seat] - table.scores()[seat]
 
     def _step(self, before: Table, after: Table, seat: int) -> FigureStep | None:
         old, new = before.fields["figures"][seat], after.fields["figures"][seat]

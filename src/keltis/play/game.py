@@ -216,6 +216,11 @@ class Game:
         return [move for _, move in self._history]
 
     @property
+    def move_count(self) -> int:
+        """How many moves have been made."""
+        return len(self._history)
+
+    @property
     def history(self) -> list[tuple[int, Move]]:
         """Seat and move of every decision so far."""
         return self._history.copy()
@@ -296,11 +301,29 @@ class Game:
         if not self._history:
             raise NothingToUndo
         _, undone = self._history.pop()
+        self._replay()
+        return undone
+
+    def at(self, step: int) -> "Game":
+        """An independent game as this one stood after its first `step` moves.
+
+        >>> game = Game.new("board", seed=7, first=0); game.play("lay y3"); game.play("start y large")
+        >>> [str(move) for move in game.at(1).moves], game.at(1).phase
+        (['lay y3'], 'start')
+        """
+        if type(step) is not int or not 0 <= step <= len(self._history):
+            raise InvalidSetup("step", f"{quoted(step)}; this game has the steps 0 to {len(self._history)}")
+        twin = type(self)(self._rules, self._setup)
+        twin._history = self._history[:step]
+        twin._replay()
+        return twin
+
+    def _replay(self) -> None:
+        """Make the moves of the history from the beginning."""
         numbers = np.array([move.number for _, move in self._history], dtype=np.int16)
         games = self._rules.position(self._setup)
         self._rules.replay(games, 0, numbers, len(numbers))
         self._take_position(games)
-        return undone
 
     # --- results ---
 

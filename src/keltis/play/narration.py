@@ -1,7 +1,9 @@
 """What happened, in words: one decision as one or more sentences, in any of the languages."""
 
+from collections.abc import Sequence
+
 from keltis.play.notation import PILE, Move, describe_card
-from keltis.play.views import Effect
+from keltis.play.views import Effect, Why
 from keltis.texts import TextArgument, text
 
 
@@ -10,9 +12,32 @@ def tile_argument(tile: str) -> TextArgument:
     return int(tile) if tile.isdigit() else tile
 
 
-def narrate(move: Move, effect: Effect, seat: int, language: str) -> list[str]:
+class People:
+    """Who sits where, as a text calls them: by their names, or by their number if nobody has said any."""
+
+    def __init__(self, names: Sequence[str] = (), you: int | None = None) -> None:
+        """`you`: the seat of whoever reads it."""
+        self.names, self.you = names, you
+
+    def name(self, seat: int, language: str) -> str:
+        """What somebody is called."""
+        return self.names[seat] if self.names else text(language, "player", player=seat + 1)
+
+    def tell(self, language: str, what: str, seat: int, args: dict[str, TextArgument]) -> str:
+        """A sentence of the log about this seat."""
+        if not self.names:
+            return text(language, f"log-{what}", player=seat + 1, **args)
+        you = "yes" if seat == self.you else "no"
+        return text(language, f"play-log-{what}", name=self.names[seat], you=you, **args)
+
+
+NOBODY = People()
+
+
+def narrate(move: Move, effect: Effect, seat: int, language: str, people: People = NOBODY) -> list[str]:
     """The sentences for a decision of this seat: the move, then the step, the tile, and the end if it brings that."""
-    sentences = [_tell_move(move, effect, seat + 1, language)]
+    what, args = _describe(move, effect)
+    sentences = [people.tell(language, what, seat, args)]
     if effect.step and move.kind in {"lay", "advance"}:
         sentences.append(text(language, "log-step", color=effect.step.path, stone=effect.step.end))
     if effect.tile:
@@ -22,19 +47,29 @@ def narrate(move: Move, effect: Effect, seat: int, language: str) -> list[str]:
     return sentences
 
 
-def _tell_move(move: Move, effect: Effect, player: int, language: str) -> str:
+def _describe(move: Move, effect: Effect) -> tuple[str, dict[str, TextArgument]]:
+    """What was done, and what its text names."""
     if move.kind == "draw":
         if move.color == PILE:
-            return text(language, "log-draw-pile", player=player)
-        taken = describe_card(effect.taken or "")
-        return text(language, "log-draw", player=player, **taken | {"color": move.color or ""})
+            return "draw-pile", {}
+        return "draw", describe_card(effect.taken or "") | {"color": move.color or ""}
     if move.kind == "pair":
-        return text(language, "log-pair", player=player, value=effect.wish or 0)
-    args: dict[str, TextArgument] = {"player": player}
-    if move.cards:
-        args |= describe_card(move.cards[0])
+        return "pair", {"value": effect.wish or 0}
+    args: dict[str, TextArgument] = describe_card(move.cards[0]) if move.cards else {}
     if move.color:
         args["color"] = move.color
     if move.size:
         args["size"] = move.size
-    return text(language, f"log-{move.kind}", **args)
+    return move.kind, args
+
+
+def tell_why(why: Why, language: str, people: People = NOBODY) -> str:
+    """Why a game went as it did, in a sentence."""
+    return text(
+        language,
+        why.key,
+        name=people.name(why.seat, language),
+        you="yes" if why.seat == people.you else "no",
+        count=why.count,
+        change=f"{why.points:+d}".replace("-", "−") if why.points else "0",
+    )

@@ -3,18 +3,20 @@
 from unicodedata import east_asian_width
 
 from keltis.play.game import Game
+from keltis.play.narration import NOBODY, People, tell_why
+from keltis.play.verdict import explain_scores
 from keltis.texts import text
 
 COLUMN = 14
 
 
-def score_table(game: Game, language: str = "en") -> str:
-    """One column a seat, one line a part, the total, and who wins."""
+def score_table(game: Game, language: str = "en", people: People = NOBODY) -> str:
+    """One column for each seat, one line for each part, the total, who wins, and why."""
     sheets = [game.score_sheet(seat) for seat in range(game.players)]
     names = [part_name(part, game.game, language) for part in sheets[0]] + [text(language, "part-total")]
     columns = [[*sheet.values(), sum(sheet.values())] for sheet in sheets]
     width = max(map(display_width, names))
-    players = [text(language, "player", player=seat + 1) for seat in range(game.players)]
+    players = [people.name(seat, language) for seat in range(game.players)]
     lines = [" " * width + "".join(to_right(player, COLUMN) for player in players)]
     for row, name in enumerate(names):
         numbers = (str(column[row]).replace("-", "−") for column in columns)
@@ -23,7 +25,11 @@ def score_table(game: Game, language: str = "en") -> str:
         )
     winners = [players[seat] for seat in game.winners()]
     key = "winner" if len(winners) == 1 else "winners"
-    return "\n".join([*lines, text(language, key, players=", ".join(winners))])
+    lines.append(text(language, key, players=", ".join(winners)))
+    if game.is_over:
+        asked = game.winners()[0] if people.you is None else people.you
+        lines.append(tell_why(explain_scores(game.view(None))[asked], language, people))
+    return "\n".join(lines)
 
 
 def part_name(part: str, game: str, language: str) -> str:

@@ -1,5 +1,7 @@
 """A view as a readable text table, in any of the languages."""
 
+from collections.abc import Sequence
+
 from keltis.play.views import BoardSeatView, BoardView, CardSeatView, CardView, SeatView
 from keltis.rules.pieces import COLORS
 from keltis.rules.tables import STEP_VALUES
@@ -11,12 +13,15 @@ STONES = range(1, 10)
 EMPTY = "–"
 
 
-def text_table(view: BoardView | CardView, language: str = "en") -> str:
-    """The table as the view's seat sees it."""
+def text_table(view: BoardView | CardView, language: str = "en", names: Sequence[str] = ()) -> str:
+    """The table as the view's seat sees it; by their names, people keep the number that marks their figures."""
+    called = [text(language, "player", player=seat) for seat in range(1, view.players + 1)]
+    for seat, name in enumerate(names):
+        called[seat] = name if name == called[seat] else f"{seat + 1} {name}"
     middle = _board(view, language) if isinstance(view, BoardView) else _stones(view, language)
-    lines = [_heading(view, language), "", *middle, "", *_piles(view, language)]
+    lines = [_heading(view, language, called), "", *middle, "", *_piles(view, language)]
     for seat, shown in enumerate(view.seats):
-        lines += ["", *_seat(view, seat, shown, language)]
+        lines += ["", *_seat(view, seat, shown, language, called[seat])]
     return "\n".join(lines)
 
 
@@ -32,12 +37,12 @@ def describe_phase(view: BoardView | CardView, language: str) -> str:
     return text(language, f"phase-{view.phase}{'-may' if may_pass else ''}", color=view.path or "")
 
 
-def _heading(view: BoardView | CardView, language: str) -> str:
+def _heading(view: BoardView | CardView, language: str, called: Sequence[str]) -> str:
     game = f"{text(language, f'table-{view.game}')} ({view.edition})"
     if view.seat is None:
         ending = text(language, f"ended-{view.ended_by}")
         return f"{game}\n{describe_phase(view, language)} {ending} ({view.ended_by})"
-    turn = text(language, "table-turn", turn=view.turn, player=view.seat + 1)
+    turn = text(language, "table-turn", turn=view.turn, name=called[view.seat])
     return f"{game}\n{turn} · {describe_phase(view, language)}"
 
 
@@ -75,12 +80,12 @@ def _piles(view: BoardView | CardView, language: str) -> list[str]:
     ]
 
 
-def _seat(view: BoardView | CardView, seat: int, shown: SeatView, language: str) -> list[str]:
+def _seat(view: BoardView | CardView, seat: int, shown: SeatView, language: str, called: str) -> list[str]:
     """What one seat has: score, figures or point row, rows, hand."""
     mark = "▶" if seat == view.seat else " "
     turns = text(language, "table-turns-left", turns=shown.turns_left)
     score = f"{text(language, 'table-score')} {str(shown.score).replace('-', '−')}"
-    lines = [f"{mark}{text(language, 'player', player=seat + 1)} · {score} · {turns}"]
+    lines = [f"{mark}{called} · {score} · {turns}"]
     if isinstance(shown, BoardSeatView):
         lines += _board_seat(shown, language)
     if isinstance(shown, CardSeatView):

@@ -168,6 +168,8 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True):
     """The card taken from a discard pile."""
     score_change: int = 0
     """How the score of the seat changes, counted as if the game ended now."""
+    start_change: int | None = None
+    """How it then changes when a figure enters the path (B14): a small one, if one is left. None if none must enter."""
     phase: Phase
     """The phase after it."""
     ends: Ending | None = None
@@ -180,3 +182,14 @@ class Outcome(msgspec.Struct, frozen=True):
     rule: Ending
     scores: list[int]
     winners: list[int]
+
+
+class Why(msgspec.Struct, frozen=True):
+    """A sentence about the score of one seat: the text of this key, which takes `count` and `points`."""
+
+    key: str
+    seat: int
+    """Whom it is about."""
+    count: int
+    """Figures, rows, wish stones or cards."""
+    points: int

@@ -1,7 +1,7 @@
 """Who people are: guests by a secret token, a name kept by a password, tokens for programs.
 
 Secrets are stored only as hashes. What is found by a token is remembered for a minute in this process, so that a
-request costs no read; a session that ends on another process can live that much longer here.
+request costs no read. Sessions that end here are told by `on_end`; those that end elsewhere are told to `forget`.
 """
 
 import hashlib
@@ -9,7 +9,7 @@ import re
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any, Literal
 
 import msgspec
@@ -73,6 +73,8 @@ class Accounts:
         self._token = token
         self._passwords = Passwords()
         self._found: OrderedDict[str, tuple[Account, float]] = OrderedDict()
+        self.on_end: list[Callable[[Collection[str]], None]] = []
+        """Called with the hashed tokens of sessions that were ended here."""
         self._endings = 0  # counts what ended or changed, so that a read from before it is not remembered after it
 
     async def new_guest(self) -> tuple[Account, str]:
@@ -87,7 +89,10 @@ class Accounts:
 
     async def find(self, token: str) -> Account | None:
         """Whose secret this is."""
-        key = hashed(token)
+        return await self.find_hashed(hashed(token))
+
+    async def find_hashed(self, key: str) -> Account | None:
+        """Whose secret has this hash."""
         now = self._now()
         if (kept := self._found.get(key)) and 0 <= now - kept[1] < KEEP_FOUND:
             self._found.move_to_end(key)
@@ -162,8 +167,7 @@ class Accounts:
         key = hashed(token)
         async with self._engine.begin() as connection:
             await connection.execute(delete(sessions).where(sessions.c.token == key))
-        self._endings += 1
-        self._found.pop(key, None)
+        self._ended([key])
 
     async def new_token(self, account: Account, label: str) -> Token:
         """For a program that plays as this account; its secret is in no later answer."""
@@ -183,23 +187,25 @@ class Accounts:
 
     async def delete_token(self, account: Account, token_id: str) -> None:
         """Ends what was allowed to a program."""
-        ended = 0
+        ended: list[str] = []
         if SESSION_ID.fullmatch(token_id):
             one = (sessions.c.id == token_id) & (sessions.c.kind == "token")
             async with self._engine.begin() as connection:
-                done = await connection.execute(delete(sessions).where(sessions.c.account == account.id, one))
-                ended = done.rowcount
+                gone = delete(sessions).where(sessions.c.account == account.id, one).returning(sessions.c.token)
+                ended = list((await connection.execute(gone)).scalars())
         if not ended:
             raise Refused("no-such-thing", "There is no such token.")
-        self._forget_found({account.id})
+        self._ended(ended)
 
     async def delete(self, account: Account) -> None:
         """Removes the account, its sessions and its seats; finished games stay as bare records."""
         async with self._engine.begin() as connection:
-            await connection.execute(delete(sessions).where(sessions.c.account == account.id))
+            all_sessions = delete(sessions).where(sessions.c.account == account.id).returning(sessions.c.token)
+            ended = list((await connection.execute(all_sessions)).scalars())
             await connection.execute(delete(seats).where(seats.c.account == account.id))
             await connection.execute(delete(accounts).where(accounts.c.id == account.id))
         self._forget_found({account.id})
+        self._ended(ended)
 
     async def forget_idle_guests(self, before: float) -> int:
         """Deletes guests not seen since then who have no password and sit at no open or running table; how many.
@@ -263,17 +269,33 @@ class Accounts:
                 await connection.execute(update(accounts).where(accounts.c.id == row.id).values(seen=now))
         return Account(id=row.id, name=row.name, has_password=row.password is not None, kind=row.kind)
 
-    async def _change(self, account: Account, change: Update, *more: Delete) -> bool:
-        """Changes the row of an account, and with it more; False if there is no such row."""
+    async def _change(self, account: Account, change: Update, *endings: Delete) -> bool:
+        """Changes the row of an account, and with it ends sessions; False if there is no such row."""
+        ended: list[str] = []
         try:
             async with self._engine.begin() as connection:
                 done = await connection.execute(change.where(accounts.c.id == account.id))
-                for each in more if done.rowcount else ():
-                    await connection.execute(each)
+                for each in endings if done.rowcount else ():
+                    ended += (await connection.execute(each.returning(sessions.c.token))).scalars()
         except IntegrityError:
             raise Refused("name-taken", "Somebody else keeps this name by a password.", field="name") from None
         self._forget_found({account.id})
+        self._ended(ended)
         return bool(done.rowcount)
+
+    def forget(self, keys: Collection[str] | None) -> None:
+        """Sessions with these hashed tokens have ended elsewhere; None: nobody knows which."""
+        self._endings += 1
+        if keys is None:
+            self._found.clear()
+        for key in keys or ():
+            self._found.pop(key, None)
+
+    def _ended(self, keys: Collection[str]) -> None:
+        """Sessions with these hashed tokens have ended here: whoever wants to know is told."""
+        self.forget(keys)
+        for hear in self.on_end if keys else ():
+            hear(keys)
 
     def _forget_found(self, ids: Iterable[str]) -> None:
         """What is remembered about these accounts is no longer so."""

@@ -6,7 +6,8 @@ import gc
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,16 +18,18 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from sqlalchemy.exc import SQLAlchemyError
 
 import keltis
-from keltis.server.accounts import Accounts
+from keltis.server.accounts import Accounts, hashed
 from keltis.server.answers import EXCEPTION_HANDLERS, refuse
 from keltis.server.commands import Commands
 from keltis.server.hints import Hints
 from keltis.server.limits import Limits
 from keltis.server.live import LiveTables
 from keltis.server.logs import log
+from keltis.server.open_sessions import OpenSessions
 from keltis.server.patience import CROWD, Crowd
 from keltis.server.places import Whereabouts
 from keltis.server.problems import Refused
+from keltis.server.readiness import Probe
 from keltis.server.routes import lessons, pages, people, remote_bots, replays, status, tables
 from keltis.server.security import App, wrap
 from keltis.server.settings import Settings
@@ -39,6 +42,9 @@ from keltis.server.watcher import Watcher
 
 CLEANING_SECONDS = 3600.0
 SESSION_SECONDS = 15.0
+"""Between two looks for sessions that have ended unheard of."""
+STORE_SECONDS = 2.0
+"""Between two looks whether the database can store."""
 
 
 class Sources:
@@ -63,8 +69,11 @@ class Server:
             PostgresStore(settings.database or "") if settings.is_postgres else SqliteStore(settings.database_file())
         )
         self.places = Whereabouts(settings)
-        self.connections: dict[Connection, str | None] = {}
-        """Open sockets, and the session by which each came."""
+        self.connections: set[Connection] = set()
+        """Open sockets."""
+        self.sessions = OpenSessions()
+        self.can_store = Probe(self._look_at_store, STORE_SECONDS)
+        self._check_sessions = asyncio.Event()
         self.looking_back = asyncio.Semaphore(1)
         """One replay is worked out at a time: whoever plays comes first."""
         self.is_closing = False
@@ -77,6 +86,8 @@ class Server:
         await self.places.open()
         self.limits = Limits(settings)
         self.accounts = Accounts(self.store.engine, settings, now=sources.now, token=sources.token)
+        self.accounts.on_end += [self.sessions.end, self.store.tell_ended]
+        self.store.listen_ended(self._sessions_ended)
         self.warmup = Warmup()
         self.live = LiveTables(self.store, sources.now, lambda game: self.warmup.need(game, "library"))
         self.commands = Commands(
@@ -112,7 +123,13 @@ class Server:
 
     async def is_ready(self) -> bool:
         """Whether requests can be taken."""
-        return not self.is_closing and await self.store.is_ready()
+        return not self.is_closing and await self.store.is_ready() and await self.can_store.ask()
+
+    async def _look_at_store(self) -> bool:
+        can_store = await self.store.can_store()
+        if not can_store:
+            log("cannot-store", logging.ERROR)
+        return can_store
 
     async def _clean_for_ever(self) -> None:
         while True:
@@ -135,32 +152,48 @@ class Server:
             except Exception as error:
                 log("not-cleaned", logging.WARNING, instead_of=done, error=type(error).__name__)
 
+    def _sessions_ended(self, keys: Collection[str] | None) -> None:
+        """Another process has ended these sessions; if some may have been missed, all are looked at."""
+        self.accounts.forget(keys)
+        if keys is None:
+            self._check_sessions.set()
+        else:
+            self.sessions.end(keys)
+
     async def _check_sessions_for_ever(self) -> None:
-        """A session that has ended ends its sockets."""
+        """A session that has ended ends its sockets and streams, even if nobody has told this process."""
         while True:
-            await asyncio.sleep(SESSION_SECONDS)
-            for connection, token in list(self.connections.items()):
-                with contextlib.suppress(SQLAlchemyError, OSError):
-                    if token is not None and await self.accounts.find(token) is None:
-                        connection.cut_off(SIGNED_OUT)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._check_sessions.wait(), SESSION_SECONDS)
+            self._check_sessions.clear()
+            for key in self.sessions.keys:
+                await self._check_session(key)
+
+    async def _check_session(self, key: str) -> None:
+        with contextlib.suppress(SQLAlchemyError, OSError):
+            if await self.accounts.find_hashed(key) is None:
+                self.sessions.end([key])
 
     async def talk(self, scope: Any, receive: Any, send: Any) -> None:
         """A socket, once it passed the door."""
         state = scope["state"]
-        account, address = state["account"], f"address {state['address']}"
+        account, address, token = state["account"], f"address {state['address']}", state["session_token"]
         connection = Connection(self.commands, self.hints, self.limits, account, address)
         try:
             self.limits.acquire_socket(connection.key, address)
         except Refused as error:
             await refuse(error, scope, receive, send)
             return
-        self.connections[connection] = state["session_token"]
+        self.connections.add(connection)
         try:
-            await receive()
-            await send({"type": "websocket.accept"})
-            await serve_socket(connection, receive, send)
+            with self.sessions.holding(token, partial(connection.cut_off, SIGNED_OUT)):
+                if token is not None:
+                    await self._check_session(hashed(token))  # it may have ended on the way here
+                await receive()
+                await send({"type": "websocket.accept"})
+                await serve_socket(connection, receive, send)
         finally:
-            del self.connections[connection]
+            self.connections.remove(connection)
             self.limits.release_socket(connection.key, address)
 
 

@@ -37,6 +37,17 @@ class Sat(Event, frozen=True, kw_only=True):
     account: str | None = None
     name: str | None = None
     bot: str | None = None
+    character: str | None = None
+    """Of the bot, if it comes from another table; else it follows from the table and the seat."""
+    color: int | None = None
+    """Of the figures, if one was chosen."""
+
+
+class Colored(Event, frozen=True, kw_only=True):
+    """Somebody chose the color of their figures; before the start."""
+
+    seat: int
+    color: int
 
 
 class Left(Event, frozen=True, kw_only=True):
@@ -95,7 +106,7 @@ class Closed(Event, frozen=True, kw_only=True):
     """The table was given up: before the start, or later if nobody has played there for long."""
 
 
-AnyEvent = Created | Sat | Left | Started | Played | Handed | Returned | Resumed | Rematched | Closed
+AnyEvent = Created | Sat | Colored | Left | Started | Played | Handed | Returned | Resumed | Rematched | Closed
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(AnyEvent)

@@ -43,7 +43,7 @@ class LiveTable:
 def tell_followers(live: LiveTable, event: AnyEvent) -> None:
     """Everybody who follows hears of the last event, each as it may."""
     table = live.table
-    told: dict[int | None, bytes] = {}
+    told: dict[tuple[int | None, bool], bytes] = {}
     owner = getattr(event, "seat", None)
     is_anew = False
     if isinstance(event, Played):
@@ -55,9 +55,10 @@ def tell_followers(live: LiveTable, event: AnyEvent) -> None:
             check_followers(live)
     for follower in live.followers:
         eyes = follower.seat if follower.seat == owner else None
-        if eyes not in told:
-            told[eyes] = encode(public_event(table, table.seq, event, eyes))
-        follower.outbox.put(told[eyes])
+        kind = eyes, follower.views
+        if kind not in told:
+            told[kind] = encode(public_event(table, table.seq, event, eyes, with_effects=follower.views))
+        follower.outbox.put(told[kind])
         if follower.views or is_anew:
             draft = live.drafts.get(follower.seat, [])
             follower.outbox.put(encode(state_of(table, follower.account, follower.seat, draft)))

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from keltis.play import Game, KeltisError, Record
+from keltis.bots.characters import choose_characters
+from keltis.play import Game, KeltisError, Record, explain_scores
 from keltis.server.messages import (
     MOST_STEPS,
     Frame,
@@ -15,13 +17,10 @@ from keltis.server.messages import (
     ReplayPlayer,
     ReplayTurn,
 )
-from keltis.server.names import guest_name
+from keltis.server.names import guest_name, level_of
 from keltis.server.problems import Refused
-from keltis.server.record_files import FileEntry, check_players, makers_of
+from keltis.server.record_files import FileEntry, character_in, check_looks, check_players, makers_of, name_of
 from keltis.server.table import Table
-from keltis.server.telling import level_of
-
-NOBODY = ReplayPlayer(name=None, level=None)
 
 
 def make_replay(
@@ -46,12 +45,13 @@ def make_replay(
     return Replay(
         table=table,
         game=game.game,
-        players=players or [NOBODY] * game.players,
+        players=players or [player_of(seat) for seat in range(game.players)],
         steps=len(moves),
         start_scores=start_scores,
         moves=moves,
         turns=turns,
         outcome=game.outcome(),
+        why=explain_scores(game.view(None)) if game.is_over else [],
     )
 
 
@@ -93,21 +93,35 @@ def check_length(moves: object) -> None:
 
 def players_of(table: Table) -> list[ReplayPlayer]:
     """Who sits at a table."""
-    return [ReplayPlayer(name=seat.name, level=level_of(seat.bot)) for seat in table.seats]
+    return [
+        ReplayPlayer(name=seat.name, level=level_of(seat.bot), character=seat.character, color=color)
+        for seat, color in zip(table.seats, table.colors(), strict=True)
+    ]
 
 
-def players_in(names: list[str], turns: list[str] | None) -> list[ReplayPlayer]:
+def player_of(seat: int, name: str | None = None) -> ReplayPlayer:
+    """A person, or somebody nobody knows."""
+    return ReplayPlayer(name=name, level=None, character=None, color=seat)
+
+
+def players_in(entry: FileEntry, names: list[str]) -> list[ReplayPlayer]:
     """Who played in a file: a bot is called like one and made all the turns of its seat; anybody may have a name.
 
-    >>> [(player.name, player.level) for player in players_in(["level4", "level4"], ["0 level4", "1"])]
+    >>> entry = FileEntry(record={}, turns=["0 level4", "1"])
+    >>> [(player.name, player.level) for player in players_in(entry, ["level4", "level4"])]
     [(None, 4), ('level4', None)]
     """
-    return [
-        ReplayPlayer(name=None, level=level_of(name))
-        if makers == {name}
-        else ReplayPlayer(name=None if name == guest_name(seat) else name, level=None)
-        for seat, (name, makers) in enumerate(zip(names, makers_of(turns, len(names)), strict=True))
-    ]
+    makers = makers_of(entry.turns, len(names))
+    bots = [name if made == {name} else None for name, made in zip(names, makers, strict=True)]
+    characters = choose_characters(name_of(entry.record), [level_of(bot) for bot in bots])
+    players = []
+    for seat, (name, bot) in enumerate(zip(names, bots, strict=True)):
+        player = player_of(seat, name=None if bot or name == guest_name(seat) else name)
+        if bot:
+            character = character_in(entry, seat, bot) or characters[seat]
+            player = replace(player, level=level_of(bot), character=character)
+        players.append(replace(player, color=entry.colors[seat]) if entry.colors else player)
+    return players
 
 
 def read_file(file: dict[str, Any]) -> tuple[dict[str, Any], list[ReplayPlayer] | None]:
@@ -117,7 +131,8 @@ def read_file(file: dict[str, Any]) -> tuple[dict[str, Any], list[ReplayPlayer] 
         check_length(entry.record.get("moves"))
         game = Game.from_record(entry.record)
         names = check_players(entry.players, game.players)
-        players = None if entry.players is None else players_in(names, entry.turns)
+        check_looks(entry, game.players)
+        players = None if entry.players is None else players_in(entry, names)
     except msgspec.ValidationError as error:
         problem, _, place = str(error).partition(" - at ")
         raise Refused("bad-record", problem, field=place.strip("`").removeprefix("$").lstrip(".") or None) from None

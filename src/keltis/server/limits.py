@@ -43,6 +43,21 @@ class Bucket:
         self.left = left
         self.at = at
 
+    def take(self, rate: Rate, now: float, cost: float = 1) -> float:
+        """Takes from what is left by now; if that is too little, takes nothing and returns the seconds to wait.
+
+        >>> rate, bucket = Rate(2, 10), Bucket(2, at=0)
+        >>> [bucket.take(rate, now=0) for _ in range(3)], bucket.take(rate, now=5)
+        ([0.0, 0.0, 5.0], 0.0)
+        """
+        if now > self.at:
+            self.left = min(rate.most, self.left + (now - self.at) * rate.most / rate.seconds)
+        self.at = now
+        if self.left < cost:
+            return (cost - self.left) * rate.seconds / rate.most
+        self.left -= cost
+        return 0.0
+
 
 class Limits:
     """All limits of one process."""
@@ -76,13 +91,9 @@ class Limits:
         Traceback (most recent call last):
         keltis.server.problems.Refused: Too many: wait 30 seconds.
         """
-        rate = self.rates[kind]
-        cost = min(cost, rate.most)
-        bucket = self._bucket(kind, key, rate)
-        if bucket.left < cost:
-            wait = round((cost - bucket.left) * rate.seconds / rate.most, 3)
-            raise Refused("too-many", f"Too many: wait {wait:.0f} seconds.", retry_after=wait)
-        bucket.left -= cost
+        rate, now = self.rates[kind], self._now()
+        if wait := self._bucket(kind, key, rate, now).take(rate, now, min(cost, rate.most)):
+            raise Refused("too-many", f"Too many: wait {wait:.0f} seconds.", retry_after=round(wait, 3))
 
     def give_back(self, kind: Kind, key: str) -> None:
         """What was taken was not used after all."""
@@ -116,19 +127,14 @@ class Limits:
             else:
                 del self._sockets[name]
 
-    def _bucket(self, kind: Kind, key: str, rate: Rate) -> Bucket:
-        """The bucket of a key, filled up to now."""
-        now = self._now()
+    def _bucket(self, kind: Kind, key: str, rate: Rate, now: float) -> Bucket:
+        """The bucket of a key; a new one is full."""
         buckets = self._buckets[kind]
         bucket = buckets.get(key)
         if bucket is None:
             if len(buckets) >= self._most_keys:
                 forget_quietest(buckets)
             bucket = buckets[key] = Bucket(rate.most, now)
-            return bucket
-        if now > bucket.at:
-            bucket.left = min(rate.most, bucket.left + (now - bucket.at) * rate.most / rate.seconds)
-        bucket.at = now
         return bucket
 
 

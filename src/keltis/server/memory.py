@@ -110,11 +110,13 @@ class Memory:
     async def _whole_log(self, name: str) -> list[AnyEvent]:
         return [decode_event(data) for _, _, data in await self.read(name, -1)]
 
-    async def events_after(self, live: LiveTable, after: int, seat: int | None) -> list[AnyPublicEvent]:
+    async def events_after(
+        self, live: LiveTable, after: int, seat: int | None, with_effects: bool = False
+    ) -> list[AnyPublicEvent]:
         """What happened after an event, as this seat may see it, in order; the caller has the lock."""
         rows = await self.read(live.table.id, after)
         return [
-            public_event(live.table, seq, decode_event(data), seat)
+            public_event(live.table, seq, decode_event(data), seat, with_effects)
             for _, seq, data in rows[:MOST_EVENTS]
             if seq <= live.table.seq
         ]

@@ -34,6 +34,15 @@ def login_name(name: str) -> str:
     return " ".join(folded.split())
 
 
+def level_of(bot: str | None) -> int | None:
+    """The level of a bot, by its name in the log.
+
+    >>> level_of("level4")
+    4
+    """
+    return int(bot.removeprefix("level")) if bot else None
+
+
 def guest_name(seat: int) -> str:
     """In records, for people who have not said their name.
 

@@ -30,6 +30,7 @@ class Outbox:
 
     def __init__(self) -> None:
         self.is_overfull = False
+        self._is_ended = False
         self._messages: deque[bytes] = deque()
         self._size = 0
         self._waiter: asyncio.Future[None] | None = None
@@ -47,15 +48,23 @@ class Outbox:
         self._size += len(message)
         if self._size > MOST_BYTES or len(self._messages) > MOST_MESSAGES:
             self.is_overfull = True
+        self._wake()
+
+    def end(self) -> None:
+        """Send nothing more, not even what waits."""
+        self._is_ended = True
+        self._wake()
+
+    def _wake(self) -> None:
         if self._waiter is not None and not self._waiter.done():
             self._waiter.set_result(None)
 
     async def get(self) -> bytes | None:
-        """The next message; None if the client did not keep up."""
-        while not self._messages and not self.is_overfull:
+        """The next message; None if the client did not keep up, or at the end."""
+        while not self._messages and not self.is_overfull and not self._is_ended:
             self._waiter = asyncio.get_running_loop().create_future()
             await self._waiter
-        if self.is_overfull:
+        if self.is_overfull or self._is_ended:
             return None
         message = self._messages.popleft()
         self._size -= len(message)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 
+from keltis.server.http_bounds import bounds_for
 from keltis.server.limits import PEOPLE_AN_ADDRESS
 from keltis.server.places import address_key
 from keltis.server.settings import Settings
@@ -165,5 +166,5 @@ class Patient(Base):
             self._counted_as = None
 
 
-class PatientHttp(Patient, HttpProtocol):
+class PatientHttp(Patient, bounds_for(HttpProtocol), HttpProtocol):  # type: ignore[misc]
     """For uvicorn."""

@@ -34,6 +34,7 @@ STATUS = {
     "illegal-move": 409,
     "wrong-status": 409,
     "seat-taken": 409,
+    "color-taken": 409,
     "name-taken": 409,
     "too-large": 413,
     "too-many": 429,

@@ -1,6 +1,8 @@
-"""uvicorn's socket with a short cut for what nearly every message is: one whole frame of text.
+"""uvicorn's socket with a shortcut for what nearly every message is, and bounds for everything that is not a message.
 
-Everything else, and whatever is wrong with a frame, is left to uvicorn and the library `websockets` as ever.
+A whole frame of text is read here. Everything else, and whatever is wrong with a frame, is left to uvicorn and the
+library `websockets`; but control frames and fragments are counted first, and nothing is looked at while a message waits
+for its turn. So one client can neither keep the others waiting nor fill the memory.
 """
 
 import asyncio
@@ -11,10 +13,14 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]
 
-WHOLE_TEXT = 0x81
+from keltis.server.limits import Bucket, Rate
+
+WHOLE_TEXT, WHOLE_BYTES = 0x81, 0x82
 MASKED = 0x80
 LONG, VERY_LONG = 126, 127
 """In place of a length: it follows in two bytes, or in eight."""
+SMALL_FRAMES = Rate(100, 10)
+"""Control frames and fragments of one connection: 100 at once, then 10 a second. More, and it is aborted."""
 
 
 class Inbox:
@@ -50,48 +56,98 @@ class QuickSocket(WebSocketsSansIOProtocol):
         self.queue = Inbox()  # type: ignore[assignment]
         self.hear: Callable[[str], bool] | None = None
         """Asked first, while no other message waits: whether it has taken this one."""
-        self._rest = b""
-        """The beginning of a frame."""
-        self._is_slow = False
-        """Somebody spoke before they were accepted: then nobody knows here where a frame begins."""
+        self._data, self._at = b"", 0
+        """What has come, and where in it the next frame begins."""
+        self._small = Bucket(SMALL_FRAMES.most, self.loop.time())
 
     def data_received(self, data: bytes) -> None:
         """What the client has sent."""
-        if not self.handshake_complete:
-            self._is_slow = self._is_slow or self.handshake_initiated
-        if not self.handshake_complete or self._is_slow:
+        if not self.handshake_initiated:
             super().data_received(data)
             return
-        data, at = self._rest + data if self._rest else data, 0
-        while not self.close_sent and (size := frame_size(data, at, self.config.ws_max_size)):
-            self._take_frame(data if len(data) == size else data[at : at + size])
-            at += size
-        self._rest = data[at:]
-        if self.close_sent or size is None:
-            self._is_slow, self._rest = True, b""
-            super().data_received(data[at:])
+        self._data, self._at = self._data[self._at :] + data if self._at < len(self._data) else data, 0
+        if self.handshake_complete:
+            self._take_frames()
+        elif len(self._data) > self.config.ws_max_size:  # nobody has to wait for an answer, but there are bounds
+            self.transport.abort()
+
+    def _take_frames(self) -> None:
+        """Take the frames that have come, up to the first message that has to wait: nobody reads on until then."""
+        size: int | None = 0
+        while not self.transport.is_closing() and (self.queue.empty() or self.close_sent):
+            size = frame_size(self._data, self._at, self.config.ws_max_size)
+            if not size:
+                break
+            end = self._at + size
+            frame = self._data if len(self._data) == size else self._data[self._at : end]
+            self._at = end  # before it is taken: somebody may be called who looks for more
+            self._take_frame(frame)
+        if size is None:  # the library says what is wrong with it, and closes
+            wrong, self._data = self._data[self._at :], b""
+            super().data_received(wrong)
 
     def _take_frame(self, frame: bytes) -> None:
         """One whole frame."""
-        if frame[0] != WHOLE_TEXT or self.frames:
+        is_message = not self.frames and not self.close_sent and frame[0] in {WHOLE_TEXT, WHOLE_BYTES}
+        if not is_message and self._small.take(SMALL_FRAMES, self.loop.time()):
+            self._too_many()
+        elif not is_message or frame[0] != WHOLE_TEXT or not self._take_text(frame):
             super().data_received(frame)
-            return
-        start = 8 if frame[1] & ~MASKED == LONG else 6
+
+    def _take_text(self, frame: bytes) -> bool:
+        """A message; False if it is not text."""
+        start = 2 + {LONG: 2, VERY_LONG: 8}.get(frame[1] & ~MASKED, 0) + 4
         try:
             text = apply_mask(frame[start:], frame[start - 4 : start]).decode()
         except UnicodeDecodeError:
-            super().data_received(frame)
-            return
-        if self.hear is not None and self.queue.empty() and self.hear(text):
-            return
+            return False
+        if self.hear is not None and self.hear(text):
+            return True
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
+        return True
+
+    def _too_many(self) -> None:
+        """Too many small frames."""
+        self._data = b""
+        if self.close_sent:  # it is about to end: let the client read why
+            self.transport.pause_reading()
+        else:
+            self.transport.abort()
+
+    async def receive(self) -> Any:
+        """The next message; only now is anybody interested in what came after the last one."""
+        if self.handshake_complete and self.queue.empty():
+            self._take_frames()
+            if not self.queue.empty():  # one of many: the others on this server come first
+                await asyncio.sleep(0)
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self.transport.resume_reading()
+        return await self.queue.get()
+
+    async def send(self, message: Any) -> None:
+        """Send a message; after an answer to the handshake, and after a close, the client may have sent more."""
+        await super().send(message)
+        if message["type"] != "websocket.send" and self.handshake_complete:
+            self._take_frames()
+
+    def handle_ping(self) -> None:
+        """A ping is answered, unless the client does not read its answers."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        """The client has not answered for long. To close would be to wait until it has read everything."""
+        self.transport.abort()
 
 
 def frame_size(data: bytes, at: int, most: int) -> int | None:
-    """The size of the frame that begins here; 0 if it has not come whole, None if it is not for us to judge.
+    """The size of the frame that begins here; 0 if it has not come whole, None if no client may send such a one.
 
     >>> frame_size(bytes([0x81, 0x82, 0, 0, 0, 0, 65, 66]), 0, 100), frame_size(bytes([0x81, 0x82, 0]), 0, 100)
     (8, 0)
@@ -100,10 +156,13 @@ def frame_size(data: bytes, at: int, most: int) -> int | None:
     if there < 2:
         return 0
     size, head = data[at + 1] & ~MASKED, 6
-    if size == LONG:
-        if there < 4:
+    if not data[at + 1] & MASKED:
+        return None
+    if size >= LONG:
+        head += 2 if size == LONG else 8
+        if there < head - 4:
             return 0
-        size, head = data[at + 2] << 8 | data[at + 3], 8
-    if size > most or (size == VERY_LONG and head == 6) or not data[at + 1] & MASKED:
+        size = int.from_bytes(data[at + 2 : at + head - 4], "big")
+    if size > most:
         return None
     return head + size if there >= head + size else 0

@@ -17,8 +17,8 @@ from msgspec import Meta
 
 from keltis.play import Game, KeltisError
 from keltis.server.events import AnyEvent, Created, Played, Sat, Started, encode_event
-from keltis.server.messages import Name, TableConfig
-from keltis.server.names import guest_name
+from keltis.server.messages import CharacterName, ColorNumber, Name, TableConfig
+from keltis.server.names import guest_name, level_of
 from keltis.server.table import commit_to, is_draw
 
 LONGEST_LINE = 256 * 1024
@@ -39,6 +39,8 @@ class FileEntry(msgspec.Struct, frozen=True):
 
     record: dict[str, Any]
     players: Players | None = None
+    characters: list[CharacterName | None] | None = None
+    colors: list[ColorNumber] | None = None
     turns: list[Annotated[str, Meta(max_length=20)]] | None = None
     salt: Annotated[str, Meta(max_length=200)] | None = None
     commitment: Annotated[str, Meta(max_length=200)] | None = None
@@ -118,9 +120,10 @@ def read_game(line: bytes, at: float) -> NewTable:
     turns = split_turns(entry.record)
     bots = check_turns(entry.turns, [seat for seat, _ in turns])
     players = check_players(entry.players, game.players)
+    check_looks(entry, game.players)
     log: list[AnyEvent] = [
         Created(at=at, owner="", config=config_of(game), invite=""),
-        *(seat_player(at, seat, name, turns, bots) for seat, name in enumerate(players)),
+        *(seat_player(at, seat, name, turns, bots, entry) for seat, name in enumerate(players)),
         deal_of(at, entry, game),
         *(Played(at=at, seat=seat, moves=moves, bot=bot) for (seat, moves), bot in zip(turns, bots, strict=True)),
     ]
@@ -183,12 +186,29 @@ def check_players(players: Players | None, seats: int) -> Players:
     return players
 
 
-def seat_player(at: float, seat: int, name: str, turns: list[tuple[int, list[str]]], bots: list[str | None]) -> Sat:
+def check_looks(entry: FileEntry, seats: int) -> None:
+    """Refuse characters and colors that are not those of the seats."""
+    if entry.characters is not None and len(entry.characters) != seats:
+        raise InvalidTransfer(f"characters: {seats} are needed")
+    if entry.colors is not None and len({*entry.colors}) != seats:
+        raise InvalidTransfer(f"colors: {seats} different ones are needed")
+
+
+def character_in(entry: FileEntry, seat: int, bot: str) -> str | None:
+    """The character of a bot of this name; None if the file does not say, or names one of another level."""
+    character = entry.characters[seat] if entry.characters else None
+    return character if character and character.startswith(f"{level_of(bot)}-") else None
+
+
+def seat_player(
+    at: float, seat: int, name: str, turns: list[tuple[int, list[str]]], bots: list[str | None], entry: FileEntry
+) -> Sat:
     """A bot, if it is called like one and made all the turns of the seat; else a person without an account."""
+    color = entry.colors[seat] if entry.colors else None
     made_by = {bot for (mover, _), bot in zip(turns, bots, strict=True) if mover == seat}
     if made_by == {name}:
-        return Sat(at=at, seat=seat, bot=name)
-    return Sat(at=at, seat=seat, account="", name=None if name == guest_name(seat) else name)
+        return Sat(at=at, seat=seat, bot=name, character=character_in(entry, seat, name), color=color)
+    return Sat(at=at, seat=seat, account="", name=None if name == guest_name(seat) else name, color=color)
 
 
 def config_of(game: Game) -> TableConfig:

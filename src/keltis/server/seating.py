@@ -9,10 +9,11 @@ from sqlalchemy import ColumnElement, Select, func, select
 from keltis.server.accounts import Account
 from keltis.server.carrying_out import CarryingOut, mark
 from keltis.server.checks import check_absent, check_belongs, check_invited, check_seat_number, check_status
-from keltis.server.events import AnyEvent, Closed, Handed, Left, Returned, Sat, decode_event
+from keltis.server.colors import free_color
+from keltis.server.events import AnyEvent, Closed, Colored, Handed, Left, Returned, Sat, decode_event
 from keltis.server.live import Decided
 from keltis.server.logs import log
-from keltis.server.messages import Command, SeatBot, SeatCommand, SitDown
+from keltis.server.messages import ChooseColor, Command, SeatBot, SeatCommand, SitDown
 from keltis.server.names import clean_name
 from keltis.server.problems import Refused
 from keltis.server.storage import schema, store
@@ -39,8 +40,23 @@ class Seating(CarryingOut):
                 check_seat_number(table, seat or 0)
                 raise Refused("seat-taken", "this seat is taken" if seat is not None else "all seats are taken")
             shown = name_at(who, command.name)
-            event = Sat(at=self.now(), id=mark(who, command.id), seat=seat, account=who.id, name=shown)
+            color = free_color(command.color, [each.color for each in table.seats])
+            event = Sat(at=self.now(), id=mark(who, command.id), seat=seat, account=who.id, name=shown, color=color)
             return event, (Change(store.TAKE_SEAT, (name, seat, who.id)),)
+
+        return await self.carry_out(who, name, command, decide)
+
+    async def choose_color(self, who: Account, name: str, command: ChooseColor) -> int:
+        """Choose the color of one's figures; a seat that has not chosen gives way."""
+
+        def decide(table: Table) -> Decided:
+            check_status(table, "open")
+            check_eyes(table, who.id, command.seat)
+            others = [each.color for number, each in enumerate(table.seats) if number != command.seat]
+            if command.color in others:
+                raise Refused("color-taken", "somebody else has chosen this color", field="color")
+            event = Colored(at=self.now(), id=mark(who, command.id), seat=command.seat, color=command.color)
+            return event, ()
 
         return await self.carry_out(who, name, command, decide)
 

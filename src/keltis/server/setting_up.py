@@ -1,23 +1,27 @@
 """Commands that make tables and deal the cards: a new table, the start, the rematch."""
 
-from typing import Any
+from typing import Any, Literal
 
-import msgspec
 from sqlalchemy import func, select
 
 from keltis.play import Game
 from keltis.server.accounts import Account
 from keltis.server.carrying_out import CarryingOut, mark
+from keltis.server.changes import change_table, sit_again
 from keltis.server.checks import check_belongs, check_config, check_expected, check_status
+from keltis.server.colors import free_color
 from keltis.server.events import AnyEvent, Created, Handed, Rematched, Sat, Started
 from keltis.server.following import LiveTable
 from keltis.server.live import Decided, as_changes
-from keltis.server.messages import Command, NewTable, SeatWish, StartGame, TableConfig
+from keltis.server.messages import AskRematch, NewTable, SeatWish, StartGame, TableConfig
 from keltis.server.problems import Refused
 from keltis.server.seating import name_at
 from keltis.server.storage import schema, store
 from keltis.server.storage.store import Change
 from keltis.server.table import Table, commit_to, fold
+
+First = int | Literal["chance"] | None
+"""An answer to the question who begins."""
 
 
 class SettingUp(CarryingOut):
@@ -36,7 +40,10 @@ class SettingUp(CarryingOut):
         name = self.token(9)
         created = Created(at=self.now(), owner=who.id, config=new.config, invite=self.token(12), id=command)
         events = [self._creation(name, created, command)]
-        events += [self._seating(name, who, seat, wish) for seat, wish in enumerate(places) if wish is not None]
+        colors = list[int | None]()
+        for seat, wish in enumerate(places):
+            if wish is not None:
+                events.append(self._seating(name, who, seat, wish, colors))
         if new.start:
             await self._prepare(new.config)
             events.append(self._dealing(fold(name, (event for event, _ in events)), None))
@@ -63,13 +70,15 @@ class SettingUp(CarryingOut):
         values = (name, event.owner, event.config.game, "open", event.at, event.at, command)
         return event, (Change(store.ADD_TABLE, values),)
 
-    def _seating(self, name: str, who: Account, seat: int, wish: SeatWish) -> tuple[AnyEvent, tuple[Change, ...]]:
+    def _seating(self, name: str, who: Account, seat: int, wish: SeatWish, colors: list[int | None]) -> Decided:
         if (wish.bot is None) == (not wish.me):
             raise Refused("bad-value", "a place is for me or for a bot", field=f"places[{seat}]")
         if wish.bot is not None:
             return Sat(at=self.now(), seat=seat, bot=f"level{wish.bot}"), ()
         shown = name_at(who, wish.name, f"places[{seat}].name")
-        event = Sat(at=self.now(), seat=seat, account=who.id, name=shown)
+        color = free_color(wish.color, colors)
+        colors.append(color)
+        event = Sat(at=self.now(), seat=seat, account=who.id, name=shown, color=color)
         return event, (Change(store.TAKE_SEAT, (name, seat, who.id)),)
 
     async def start(self, who: Account, name: str, command: StartGame) -> int:
@@ -88,12 +97,12 @@ class SettingUp(CarryingOut):
         if self.live.prepare is not None:
             await self.live.prepare(config.game)
 
-    def _dealing(self, table: Table, first: int | None, command: str | None = None) -> Decided:
+    def _dealing(self, table: Table, first: First, command: str | None = None) -> Decided:
         """The deal of a table where every seat is taken."""
         if table.free_seats():
             raise Refused("wrong-status", f"seat {table.free_seats()[0]} is still free")
         check_config(table.config)  # an older version may have allowed more
-        record = deal(table.config, choose_first(table.config, first), self.seed())
+        record = deal(table.config, choose_first(table, first), self.seed())
         salt, at = self.token(16), self.now()
         event = Started(at=at, id=command, record=record, salt=salt, commitment=commit_to(salt, record))
         changes = [Change(store.SET_STATUS, ("running", at, table.id))]
@@ -101,7 +110,7 @@ class SettingUp(CarryingOut):
             changes.append(self.watch(table.id))
         return event, tuple(changes)
 
-    async def rematch(self, who: Account, name: str, command: Command) -> str:
+    async def rematch(self, who: Account, name: str, command: AskRematch) -> str:
         """The same people at a new table, which starts at once; the seats move on by one. Its name."""
         old = await self.live.find(name)
         async with old.lock:
@@ -114,7 +123,7 @@ class SettingUp(CarryingOut):
             check_expected(table, command)
             new, at = self.token(9), self.now()
             await self._check_people(table)
-            changes = as_changes(new, self._once_more(who, table, new, at), 0)
+            changes = as_changes(new, self._once_more(who, table, new, at, command), 0)
             await self.live.commit(old, Rematched(at=at, id=mark(who, command.id), table=new), changes)
         self.live.announce(await self.live.find(new))
         return new
@@ -126,17 +135,15 @@ class SettingUp(CarryingOut):
         if len(known) < len(people):
             raise Refused("wrong-status", "somebody of this table has gone for good; set up a new one")
 
-    def _once_more(self, who: Account, table: Table, new: str, at: float) -> list[Decided]:
+    def _once_more(self, who: Account, table: Table, new: str, at: float, command: AskRematch) -> list[Decided]:
         """The events of a table where the people of another one go on, up to the deal; bots stay for who had left."""
-        config = table.config
-        if config.first == "ireland":
-            config = msgspec.structs.replace(config, first="chance")
+        config, seats = change_table(table, command)
         created = Created(at=at, owner=who.id, config=config, invite=self.token(12), before=table.id)
         events = [self._creation(new, created, f"rematch {table.id}")]
         kept: list[Decided] = []
-        for number, seat in enumerate(table.seats[1:] + table.seats[:1]):
+        for number, seat in enumerate(seats):
             changes = (Change(store.TAKE_SEAT, (new, number, seat.account)),) if seat.account else ()
-            events.append((Sat(at=at, seat=number, account=seat.account, name=seat.name, bot=seat.bot), changes))
+            events.append((sit_again(at, number, seat), changes))
             if seat.stand_in and seat.account != who.id:
                 kept.append((Handed(at=at, seat=number, bot=seat.stand_in), (self.watch(new),)))
         return [*events, self._dealing(fold(new, (event for event, _ in events)), None), *kept]
@@ -156,11 +163,15 @@ def deal(config: TableConfig, first: int | None, seed: bytes) -> dict[str, Any]:
     return dict(game.record(reveal=True))
 
 
-def choose_first(config: TableConfig, answer: int | None) -> int | None:
+def choose_first(table: Table, answer: First) -> int | None:
     """Who begins; None lets chance choose."""
+    config = table.config
     if config.first == "ireland":
-        if answer is None or answer >= config.seats:
-            raise Refused("bad-value", "who was last in Ireland? Name the seat", field="first")
+        if answer == "chance":
+            return None
+        if answer is None or answer >= config.seats or table.seats[answer].account is None:
+            text = "who was last in Ireland? Name a person's seat, or chance if nobody knows"
+            raise Refused("bad-value", text, field="first")
         return answer
     if answer is not None:
         raise Refused("bad-value", "this table does not ask who was last in Ireland", field="first")

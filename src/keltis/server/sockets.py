@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from typing import Any
@@ -15,7 +16,7 @@ from keltis.server.carrying_out import Repeated
 from keltis.server.commands import Commands
 from keltis.server.following import Follower, LiveTable, encode, tell_draft
 from keltis.server.hints import Hints
-from keltis.server.limits import Limits
+from keltis.server.limits import Bucket, Limits, Rate
 from keltis.server.memory import MOST_EVENTS
 from keltis.server.messages import (
     Accepted,
@@ -43,7 +44,9 @@ MOST_TABLES = 100
 """Followed by one socket."""
 CLOSING_SECONDS = 5.0
 """Then the connection of a client that was cut off ends, whatever it has read."""
-SIGNED_OUT, TOO_SLOW, TOO_LARGE = 4001, 4008, 1009
+REFUSALS = Rate(200, 2_000)
+"""Refused messages of one connection: 200 at once, and one more every ten seconds. Then it is closed."""
+SIGNED_OUT, TOO_SLOW, TOO_LARGE, TOO_MANY_REFUSED = 4001, 4008, 1009, 4029
 
 decode = msgspec.json.Decoder(FromClient).decode
 
@@ -56,10 +59,13 @@ class Connection:
     def __init__(self, commands: Commands, hints: Hints, limits: Limits, who: Account | None, address: str) -> None:
         self.commands, self.hints, self.limits, self.who = commands, hints, limits, who
         self.live, self.address = commands.live, address
-        self.key = who.id if who else address
-        """Under which its messages are counted."""
+        self.key = who.id if who else f"spectators at {address}"
+        """Under which it and its messages are counted: those who are signed in do not use up what strangers may do."""
         self.code = TOO_SLOW
         """To close with, if it is cut off."""
+        self.is_cut_off = False
+        """Nothing more is heard."""
+        self._refusals = Bucket(REFUSALS.most, time.monotonic())
         self.end: Callable[[], object] = lambda: None
         self.following: dict[str, tuple[LiveTable, Follower]] = {}
         self.asking: set[asyncio.Task[None]] = set()
@@ -71,7 +77,9 @@ class Connection:
 
     def hear(self, message: str) -> bool:
         """Play a turn at once, if a message is one and nothing has to be waited for; else it is for `take`."""
-        if self.is_busy or self.who is None or len(message) > MOST_BYTES or PLAY not in message[:PLAY_WITHIN]:
+        if self.is_busy or self.is_cut_off or self.who is None:
+            return False
+        if len(message) > MOST_BYTES or PLAY not in message[:PLAY_WITHIN]:
             return False
         try:
             command = decode(message)
@@ -187,9 +195,10 @@ class Connection:
             self.refuse(describe(error)[1], None, command.table)
 
     def cut_off(self, code: int) -> None:
-        """End the talk with this code."""
-        self.code = code
-        self.end()
+        """End the talk with this code, at once; the first reason counts."""
+        if not self.is_cut_off:
+            self.code, self.is_cut_off = code, True
+            self.end()
 
     def acknowledge(self, command: SocketPlay, seq: int) -> None:
         """The event of the turn is the answer, if this client follows the seat; else it is told apart."""
@@ -221,7 +230,8 @@ class Connection:
         """The events after the last one that is known, unless they are too many: then a fresh state is sent instead."""
         if command.after is None or not 0 <= live.table.seq - command.after <= MOST_EVENTS:
             return []
-        return [encode(event) for event in await self.live.events_after(live, command.after, command.seat)]
+        events = await self.live.events_after(live, command.after, command.seat, with_effects=command.views)
+        return [encode(event) for event in events]
 
     def draft_of(self, live: LiveTable, seat: int | None) -> list[str]:
         """The draft of a seat, for its own eyes."""
@@ -254,8 +264,10 @@ class Connection:
     def refuse(
         self, problem: Problem, command: str | None = None, table: str | None = None, state: TableState | None = None
     ) -> None:
-        """Nothing was changed."""
+        """Nothing was changed. A client that goes on being refused is cut off."""
         self.tell(RefusedCommand(problem=problem, id=command, table=table, state=state))
+        if self._refusals.take(REFUSALS, time.monotonic()):
+            self.cut_off(TOO_MANY_REFUSED)
 
     def tell(self, message: Any) -> None:
         """Send a message."""
@@ -273,6 +285,8 @@ async def serve_socket(connection: Connection, receive: Callable[[], Awaitable[A
     """Talk with a client until it goes, or is cut off."""
     talk = asyncio.create_task(talk_with(connection, receive))
     connection.end = talk.cancel
+    if connection.is_cut_off:
+        talk.cancel()
     socket = socket_behind(receive)
     connection.outbox = sender = Sender(send, talk.cancel, connection.live.post, socket)
     if isinstance(socket, QuickSocket):
@@ -285,10 +299,10 @@ async def serve_socket(connection: Connection, receive: Callable[[], Awaitable[A
         connection.close()
         sender.close()
         talk.cancel()
+    # uvicorn waits until all is sent: a client that does not read could keep its connection as long as it likes.
+    if socket is not None and not socket.disconnected:
+        asyncio.get_running_loop().call_later(CLOSING_SECONDS, socket.transport.abort)
     if code := connection.code if talk.cancelled() else talk.result():
-        # uvicorn waits until all is sent: a client that does not read could keep its connection as long as it likes.
-        if socket is not None:
-            asyncio.get_running_loop().call_later(CLOSING_SECONDS, socket.transport.abort)
         with contextlib.suppress(Exception):
             async with asyncio.timeout(1.0):
                 await send({"type": "websocket.close", "code": code})
@@ -297,6 +311,8 @@ async def serve_socket(connection: Connection, receive: Callable[[], Awaitable[A
 async def talk_with(connection: Connection, receive: Callable[[], Awaitable[Any]]) -> int:
     """Take messages until the client goes; the code to close with, 0 if it has gone itself."""
     while (message := await receive())["type"] != "websocket.disconnect":
+        if connection.is_cut_off:  # by the last message: a task is cancelled only where it waits
+            return connection.code
         content = message.get("text") or message.get("bytes") or ""
         if len(content) > MOST_BYTES:
             return TOO_LARGE

@@ -8,10 +8,13 @@ from typing import Any
 
 import msgspec
 
-from keltis.play import Game, IllegalMove
+from keltis.bots.characters import choose_character
+from keltis.play import Effect, Game, IllegalMove
+from keltis.server.colors import assign_colors
 from keltis.server.events import (
     AnyEvent,
     Closed,
+    Colored,
     Created,
     Handed,
     Left,
@@ -23,6 +26,7 @@ from keltis.server.events import (
     Started,
 )
 from keltis.server.messages import Status, TableConfig
+from keltis.server.names import level_of
 from keltis.server.problems import Refused
 
 REMEMBERED_COMMANDS = 64
@@ -39,6 +43,10 @@ class Seat:
     """The bot that sits here."""
     stand_in: str | None = None
     """The bot that plays for the person."""
+    character: str | None = None
+    """Who the bot is."""
+    color: int | None = None
+    """Of the figures, if one was chosen."""
     reserve: float = 0.0
 
     @property
@@ -76,11 +84,16 @@ class Table:
     """Who made each turn: `0`, or `0 level4` where a bot did."""
     drawn: dict[int, list[str]] = field(default_factory=dict)
     """By event: what was drawn from the pile; for the eyes of its seat."""
+    starts: dict[int, int] = field(default_factory=dict)
+    """By event of a turn: how many moves had been made before it."""
     ended: int | None = None
     """The event that ended the game."""
     commands: OrderedDict[str, int] = field(default_factory=OrderedDict)
     """Commands that were carried out, and the number of their event."""
     _config: TableConfig | None = None
+    _seen: Game | None = None
+    """Follows the game to see what each move did, as far as somebody has asked."""
+    _effects: list[Effect] = field(default_factory=list)
 
     @property
     def config(self) -> TableConfig:
@@ -127,6 +140,10 @@ class Table:
         """Where nobody sits."""
         return [n for n, seat in enumerate(self.seats) if not seat.is_taken]
 
+    def colors(self) -> list[int]:
+        """The color of each seat's figures."""
+        return assign_colors([seat.color for seat in self.seats])
+
     def apply(self, event: AnyEvent, played: bool = False) -> None:
         """Fold the next event. `played`: its moves are on the board already."""
         APPLY[type(event)](self, event, played)
@@ -155,6 +172,17 @@ class Table:
             self.take_back(made)
             raise
 
+    def effects_of(self, seq: int, count: int) -> list[Effect]:
+        """What everybody saw of each of the `count` moves of the turn in this event: worked out once, in order."""
+        assert self.game is not None
+        if self._seen is None:
+            self._seen = self.game.at(0)
+        start = self.starts[seq]
+        for _, move in self.game.history[len(self._effects) : start + count]:
+            self._effects.append(self._seen.effect(move))
+            self._seen.play(move)
+        return self._effects[start : start + count]
+
     def take_back(self, count: int) -> None:
         """Undo the last moves, which were never stored."""
         assert self.game is not None
@@ -181,7 +209,15 @@ class Table:
         self.seats = [Seat() for _ in range(event.config.seats)]
 
     def _sat(self, event: Sat, _played: bool) -> None:
-        self.seats[event.seat] = Seat(event.account, event.name, event.bot)
+        level = level_of(event.bot)
+        character = event.character
+        if level is not None and character is None:
+            present = [seat.character for seat in self.seats]
+            character = choose_character(self.id, event.seat, level, present)
+        self.seats[event.seat] = Seat(event.account, event.name, event.bot, character=character, color=event.color)
+
+    def _colored(self, event: Colored, _played: bool) -> None:
+        self.seats[event.seat].color = event.color
 
     def _left(self, event: Left, _played: bool) -> None:
         self.seats[event.seat] = Seat()
@@ -204,6 +240,7 @@ class Table:
             seat.reserve = max(seat.reserve - max(over, 0.0), 0.0)
         self.since = event.at
         self.turns.append(f"{event.seat} {event.bot}" if event.bot else str(event.seat))
+        self.starts[self.seq + 1] = self.game.move_count - len(event.moves)
         if event.moves[-1] == "draw pile":
             self.drawn[self.seq + 1] = [self.game.last_drawn()]
         if self.game.is_over:
@@ -232,6 +269,7 @@ class Table:
 APPLY: dict[type, Any] = {
     Created: Table._created,
     Sat: Table._sat,
+    Colored: Table._colored,
     Left: Table._left,
     Started: Table._started,
     Played: Table._played,

@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from keltis.play import Effect, explain_scores
 from keltis.server.checks import check_seat_number
 from keltis.server.events import (
     AnyEvent,
     Closed,
+    Colored,
     Created,
     Handed,
     Left,
@@ -28,29 +30,23 @@ from keltis.server.messages import (
     TableState,
     TurnPlayed,
 )
-from keltis.server.names import guest_name
+from keltis.server.names import guest_name, level_of
 from keltis.server.problems import Refused
 from keltis.server.table import Table
-
-
-def level_of(bot: str | None) -> int | None:
-    """The level of a bot, by its name in the log.
-
-    >>> level_of("level4")
-    4
-    """
-    return int(bot.removeprefix("level")) if bot else None
 
 
 def info_of(table: Table, account: str | None) -> TableInfo:
     """The table without its cards."""
     mine = table.seat_of(account)
     has_clock = table.config.clock is not None
+    colors = table.colors()
     seats = [
         SeatInfo(
             seat=number,
             name=seat.name,
             level=level_of(seat.bot),
+            character=seat.character,
+            color=colors[number],
             is_taken=seat.is_taken,
             is_you=number in mine,
             stand_in=level_of(seat.stand_in),
@@ -98,6 +94,7 @@ def state_of(table: Table, account: str | None, seat: int | None, draft: list[st
         choices=choices,
         draft=draft,
         draft_ends=draft_ends,
+        why=explain_scores(view) if view is not None and table.status == "over" else [],
     )
 
 
@@ -113,10 +110,13 @@ def check_eyes(table: Table, account: str | None, seat: int | None) -> None:
         raise Refused("forbidden", "this table has no spectators")
 
 
-def public_event(table: Table, seq: int, event: AnyEvent, seat: int | None) -> AnyPublicEvent:
-    """An event as this seat, or a spectator, may see it."""
+def public_event(
+    table: Table, seq: int, event: AnyEvent, seat: int | None, with_effects: bool = False
+) -> AnyPublicEvent:
+    """An event as this seat, or a spectator, may see it; a turn with what everybody saw of it, if that is wanted."""
     if isinstance(event, Played):
-        return turn_played(table, seq, event, own=seat == event.seat)
+        effects = table.effects_of(seq, len(event.moves)) if with_effects else []
+        return turn_played(table, seq, event, effects, own=seat == event.seat)
     where: dict[str, Any] = {"table": table.id, "seq": seq, "at": event.at}
     match event:
         case Sat():
@@ -136,17 +136,24 @@ def public_event(table: Table, seq: int, event: AnyEvent, seat: int | None) -> A
             return TableChanged(**where, status="over", rematch=event.table)
         case Closed():
             return TableChanged(**where, status="closed")
-        case Created():
+        case Created() | Colored():  # the state that is sent with it has the colors
             return TableChanged(**where, status="open")
 
 
-def turn_played(table: Table, seq: int, event: Played, own: bool) -> TurnPlayed:
+def turn_played(table: Table, seq: int, event: Played, effects: list[Effect], own: bool) -> TurnPlayed:
     """A turn; only its own seat is told what it drew, and the id of its command."""
     level = level_of(event.bot) if event.bot else None
     ended = table.game.outcome() if table.game is not None and seq == table.ended else None
     if not own:
         return TurnPlayed(
-            table=table.id, seq=seq, at=event.at, seat=event.seat, moves=event.moves, level=level, ended=ended
+            table=table.id,
+            seq=seq,
+            at=event.at,
+            seat=event.seat,
+            moves=event.moves,
+            level=level,
+            ended=ended,
+            effects=effects,
         )
     return TurnPlayed(
         table=table.id,
@@ -158,6 +165,7 @@ def turn_played(table: Table, seq: int, event: Played, own: bool) -> TurnPlayed:
         drawn=table.drawn.get(seq, []),
         id=event.id.partition(" ")[2] if event.id else None,
         ended=ended,
+        effects=effects,
     )
 
 
@@ -168,6 +176,8 @@ def record_of(table: Table) -> RecordFile:
     return RecordFile(
         record=dict(table.game.record()),
         players=[seat.name or seat.bot or guest_name(number) for number, seat in enumerate(table.seats)],
+        characters=[seat.character for seat in table.seats],
+        colors=table.colors(),
         turns=list(table.turns),
         salt=table.salt,
         commitment=table.commitment,

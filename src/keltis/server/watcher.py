@@ -20,9 +20,9 @@ from keltis.server.commands import Commands
 from keltis.server.events import Handed, Played, Resumed
 from keltis.server.following import LiveTable
 from keltis.server.logs import log
+from keltis.server.names import level_of
 from keltis.server.problems import Refused
 from keltis.server.sleep import Sleep
-from keltis.server.telling import level_of
 from keltis.server.thinking import bot_seed, choose_elsewhere, choose_turn
 from keltis.server.warmup import STAGE_OF_LEVEL, Warmup, must_compile
 

@@ -13,9 +13,13 @@ FILES = (
     "table.ftl",
     "terminal.ftl",
     "levels.ftl",
+    "people.ftl",
+    "home.ftl",
+    "end.ftl",
     "web.ftl",
     "art.ftl",
     "play.ftl",
+    "stage.ftl",
     "replay.ftl",
     "learn.ftl",
 )
@@ -64,13 +68,13 @@ def text(language: str, key: str, /, **args: TextArgument) -> str:
     return _format(language, key, bundle(language).get_message(key).value, args)
 
 
-def attribute(language: str, key: str, name: str) -> str:
+def attribute(language: str, key: str, name: str, /, **args: TextArgument) -> str:
     """What a message says besides, under this name.
 
     >>> attribute("en", "level-4", "character")
     'Plays solidly and makes few mistakes, but does not look ahead.'
     """
-    return _format(language, key, bundle(language).get_message(key).attributes[name], {})
+    return _format(language, key, bundle(language).get_message(key).attributes[name], args)
 
 
 def title(language: str, rule: str) -> str:

@@ -19,8 +19,11 @@ CHAPTERS: dict[str, dict[str, tuple[str, ...]]] = {
         "card-scoring": ("C17", "C18", "C19", "C20"),
     },
     "options": {"options": ("O1", "O2", "O3", "O4")},
-    "notation": {"notation": ("N1", "N2", "N3", "N4")},
+    "notation": {"notation": ("N1", "N2", "N3", "N4", "N5")},
 }
-"""Part → chapter → rule names, in the order of the rulebook; all of them are message ids of `rules.ftl`."""
+"""Part → chapter → rule names, in the order of the rulebook; all of them are message ids of `rules.ftl`.
+
+A part may begin with a text of its own: the message `<part>-about`.
+"""
 
 RULE_NAMES = tuple(name for part in CHAPTERS.values() for names in part.values() for name in names)

@@ -2,6 +2,8 @@
 
 from keltis.server.messages.base import (
     MOST_MOVES_A_TURN,
+    CharacterName,
+    ColorNumber,
     CommandId,
     LevelNumber,
     Moves,
@@ -18,6 +20,8 @@ from keltis.server.messages.base import (
 from keltis.server.messages.catalog import Catalog, EditionInfo, LevelInfo, RecordFile
 from keltis.server.messages.commands import (
     AskHint,
+    AskRematch,
+    ChooseColor,
     Command,
     Hint,
     HintMove,
@@ -91,10 +95,14 @@ __all__ = [
     "Accepted",
     "AnyPublicEvent",
     "AskHint",
+    "AskRematch",
     "Catalog",
+    "CharacterName",
     "Choice",
+    "ChooseColor",
     "Claim",
     "ClockConfig",
+    "ColorNumber",
     "Command",
     "CommandId",
     "Credentials",

@@ -14,6 +14,9 @@ Sequence = Annotated[int, Meta(ge=0, le=2_000_000_000)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=40)]
 MOST_MOVES_A_TURN = 64
 Moves = Annotated[list[MoveText], Meta(max_length=MOST_MOVES_A_TURN)]
+ColorNumber = Annotated[int, Meta(ge=0, le=3)]
+"""Of a set of figures: there are four."""
+CharacterName = Annotated[str, Meta(pattern="^[1-6]-[1-4]$")]
 LevelNumber = Annotated[int, Meta(ge=1, le=6)]
 Status = Literal["open", "running", "over", "closed"]
 

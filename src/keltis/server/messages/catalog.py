@@ -20,6 +20,8 @@ class EditionInfo(Told, frozen=True, kw_only=True):
     edition: str
     game: GameName
     options: dict[str, str | bool | int]
+    languages: list[str]
+    """Tables in these languages start with it, unless somebody chooses another."""
 
 
 class Catalog(Told, frozen=True, kw_only=True):
@@ -40,6 +42,10 @@ class RecordFile(Told, frozen=True, kw_only=True):
 
     record: dict[str, Any]
     players: list[str]
+    characters: list[str | None]
+    """Of the bots, by seat."""
+    colors: list[int]
+    """Of the figures, by seat."""
     turns: list[str]
     """Who made each turn, in order: `0` for seat 0, `0 level4` where a bot played for it.
 

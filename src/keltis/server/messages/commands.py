@@ -4,7 +4,22 @@ Commands that change a table carry `expected`, the number of the last event the 
 choosing: the same command again is harmless, and one that comes too late is refused with the state of now.
 """
 
-from keltis.server.messages.base import CommandId, LevelNumber, Moves, Name, SeatNumber, Sequence, Text, Told, Wire
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from keltis.server.messages.base import (
+    ColorNumber,
+    CommandId,
+    LevelNumber,
+    Moves,
+    Name,
+    SeatNumber,
+    Sequence,
+    Text,
+    Told,
+    Wire,
+)
 
 
 class Command(Wire, frozen=True, kw_only=True):
@@ -22,6 +37,15 @@ class SitDown(Command, frozen=True, kw_only=True):
     """None: the first free one."""
     invite: Text | None = None
     name: Name | None = None
+    color: ColorNumber | None = None
+    """Of the figures, unless somebody has chosen it before."""
+
+
+class ChooseColor(Command, frozen=True, kw_only=True):
+    """The color of one's figures; before the start."""
+
+    seat: SeatNumber
+    color: ColorNumber
 
 
 class SeatBot(Command, frozen=True, kw_only=True):
@@ -40,8 +64,17 @@ class SeatCommand(Command, frozen=True, kw_only=True):
 class StartGame(Command, frozen=True, kw_only=True):
     """Deal the cards."""
 
-    first: SeatNumber | None = None
-    """Who was last in Ireland, at a table that asks."""
+    first: SeatNumber | Literal["chance"] | None = None
+    """At a table that asks: who was last in Ireland, or the oldest player, or chance if nobody knows."""
+
+
+class AskRematch(Command, frozen=True, kw_only=True):
+    """Once more with the same people, at a table that starts at once."""
+
+    change: Literal["harder", "easier", "more", "other"] | None = None
+    """Bots one level stronger or weaker, one more bot, or the other game."""
+    edition: Annotated[str, Meta(max_length=8)] | None = None
+    """Of the other game. None: its usual one."""
 
 
 class PlayTurn(Command, frozen=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from keltis.play import Outcome
+from keltis.play import Effect, Outcome
 from keltis.server.messages.base import Status, Told
 
 
@@ -42,6 +42,8 @@ class TurnPlayed(PublicEvent, frozen=True, kw_only=True, tag="played", omit_defa
     id: str | None = None
     """Of the command: only who sent it is told."""
     ended: Outcome | None = None
+    effects: list[Effect] = []
+    """What everybody saw of each move; sent only to clients that asked for `views`."""
 
 
 class TableChanged(PublicEvent, frozen=True, kw_only=True, tag="table", omit_defaults=True):

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from keltis.play import BoardView, CardView, Effect, Outcome
+from keltis.play import BoardView, CardView, Effect, Outcome, Why
 from keltis.play.views import GameName
 from keltis.server.messages.base import MoveText, SeatNumber, Told, Wire
 from keltis.server.messages.tables import Choice
@@ -29,6 +29,10 @@ class ReplayPlayer(Told, frozen=True, kw_only=True):
 
     name: str | None
     level: int | None
+    character: str | None
+    """Of the bot: its name is the text `bot-…`."""
+    color: int
+    """Of the figures."""
 
 
 class ReplayMove(Told, frozen=True, kw_only=True):
@@ -62,6 +66,8 @@ class Replay(Told, frozen=True, kw_only=True):
     turns: list[ReplayTurn]
     outcome: Outcome | None
     """None if the game of a file is not over."""
+    why: list[Why]
+    """When the game is over, by seat: the part of the score that made the largest difference."""
 
 
 class Frame(Told, frozen=True, kw_only=True):
@@ -104,6 +110,8 @@ class LessonMoves(Wire, frozen=True, kw_only=True):
     """What a learner did in a lesson so far; the replies of the others are the lesson's own."""
 
     moves: LearnerMoves
+    edition: Annotated[str, Meta(max_length=8)] | None = None
+    """Whose rules are taught; None: those of the game's default edition."""
 
 
 class LessonMove(Told, frozen=True, kw_only=True):

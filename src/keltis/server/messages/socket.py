@@ -15,7 +15,7 @@ class Watch(Wire, frozen=True, kw_only=True, tag_field="type", tag="watch"):
     after: Sequence | None = None
     """The last event known: those after it are sent, then what comes."""
     views: bool = True
-    """Send the whole state after every event, besides the event."""
+    """Send the whole state after every event, and with each turn the effects of its moves."""
 
 
 class Unwatch(Wire, frozen=True, kw_only=True, tag_field="type", tag="unwatch"):

@@ -4,9 +4,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from keltis.play import BoardView, CardView, Effect, Outcome
+from keltis.play import BoardView, CardView, Effect, Outcome, Why
 from keltis.play.views import GameName
-from keltis.server.messages.base import LevelNumber, Name, SeatNumber, Status, Told, Wire
+from keltis.server.messages.base import ColorNumber, LevelNumber, Name, SeatNumber, Status, Told, Wire
 from keltis.server.problems import Problem
 
 
@@ -49,6 +49,8 @@ class SeatWish(Wire, frozen=True, kw_only=True):
     me: bool = False
     name: Name | None = None
     """On one device: the name of the person who sits here."""
+    color: ColorNumber | None = None
+    """Of the figures, unless somebody has chosen it before."""
 
 
 class NewTable(Wire, frozen=True, kw_only=True):
@@ -69,6 +71,10 @@ class SeatInfo(Told, frozen=True, kw_only=True):
     """Of the person, if it has said one; None for a bot or a free seat."""
     level: int | None
     """Of the bot on this seat."""
+    character: str | None
+    """Of the bot: `level-number`, such as `3-2`; its name is the text `bot-3-2`."""
+    color: int
+    """Of the figures: no two seats have the same."""
     is_taken: bool
     is_you: bool
     stand_in: int | None
@@ -123,6 +129,8 @@ class TableState(Told, frozen=True, kw_only=True, tag_field="type", tag="state")
     """The moves of this turn that only this seat sees; they can be taken back until the turn is played."""
     draft_ends: bool
     """Whether the draft ends the turn without a draw, so that it can be played as it is."""
+    why: list[Why]
+    """When the game is over, by seat: the part of the score that made the largest difference."""
 
 
 class LateProblem(Problem, frozen=True, kw_only=True, omit_defaults=True):

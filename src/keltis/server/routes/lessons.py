@@ -8,7 +8,9 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, PathParameter
 
 from keltis.lessons import LESSONS, Progress, find_lesson, teach
+from keltis.play import InvalidSetup
 from keltis.play.views import GameName
+from keltis.rules.editions import find_edition
 from keltis.server.answers import ServerRequest, problem_specs
 from keltis.server.messages import Choice, LessonMove, LessonMoves, LessonState
 from keltis.server.problems import Problem, Refused
@@ -27,8 +29,12 @@ async def take_lesson(
     lesson = find_lesson(game, number)
     if lesson is None:
         raise Refused("no-such-thing", f"the {game} game has the lessons 1 to {len(LESSONS[game])}", field="number")
+    try:
+        edition = find_edition(game, data.edition)
+    except InvalidSetup as error:
+        raise Refused("bad-value", str(error), field=error.field) from None
     await request.app.state.server.warmup.need(game, "library")
-    return await asyncio.to_thread(lambda: state_of(teach(lesson, data.moves)))
+    return await asyncio.to_thread(lambda: state_of(teach(lesson, data.moves, edition)))
 
 
 def state_of(progress: Progress) -> LessonState:

@@ -24,6 +24,8 @@ TYPES = {
     ".ftl": "text/plain",
     ".svg": "image/svg+xml",
     ".png": "image/png",
+    ".woff2": "font/woff2",
+    ".txt": "text/plain",
     ".webmanifest": "application/manifest+json",
 }
 ENCODINGS = {"br": ".br", "gzip": ".gz"}

@@ -42,7 +42,8 @@ async def stream_table(request: ServerRequest, table: TableName, seat: SeatParam
     live = await live_tables.find(table)
     check_eyes(live.table, who.id, seat)
     check_room(request, who)
-    return Stream(limited(request, who, table_lines(live, who, seat)), media_type=NDJSON)
+    outbox = Outbox()
+    return Stream(limited(request, who, outbox, table_lines(outbox, live, who, seat)), media_type=NDJSON)
 
 
 @get(
@@ -56,8 +57,9 @@ async def stream_tables(request: ServerRequest) -> Stream:
     """The tables where I sit, each whenever something happens there; empty lines while nothing happens."""
     who = somebody(request)
     check_room(request, who)
-    lines = account_lines(commands_of(request).live, who)
-    return Stream(limited(request, who, lines), media_type=NDJSON)
+    outbox = Outbox()
+    lines = account_lines(outbox, commands_of(request).live, who)
+    return Stream(limited(request, who, outbox, lines), media_type=NDJSON)
 
 
 def check_room(request: ServerRequest, who: Account) -> None:
@@ -66,23 +68,25 @@ def check_room(request: ServerRequest, who: Account) -> None:
     request.app.state.limits.release_socket(who.id)
 
 
-async def limited(request: ServerRequest, who: Account, lines: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+async def limited(
+    request: ServerRequest, who: Account, outbox: Outbox, lines: AsyncIterator[bytes]
+) -> AsyncIterator[bytes]:
     """A stream counts as a socket of this person, and ends with the session."""
     limits, accounts = request.app.state.limits, request.app.state.accounts
     token = request.scope["state"]["session_token"]
     limits.acquire_socket(who.id)
     try:
-        async for line in lines:
-            if await accounts.find(token) is None:
-                return
-            yield line
+        with request.app.state.server.sessions.holding(token, outbox.end):
+            async for line in lines:
+                if await accounts.find(token) is None:
+                    return
+                yield line
     finally:
         limits.release_socket(who.id)
 
 
-async def table_lines(live: LiveTable, who: Account, seat: int | None) -> AsyncIterator[bytes]:
+async def table_lines(outbox: Outbox, live: LiveTable, who: Account, seat: int | None) -> AsyncIterator[bytes]:
     """What a follower of a table is told."""
-    outbox = Outbox()
     follower = Follower(outbox, who.id, seat, views=True)
     async with live.lock:
         check_eyes(live.table, who.id, seat)
@@ -97,9 +101,9 @@ async def table_lines(live: LiveTable, who: Account, seat: int | None) -> AsyncI
         live.followers.discard(follower)
 
 
-async def account_lines(live_tables: LiveTables, who: Account) -> AsyncIterator[bytes]:
+async def account_lines(outbox: Outbox, live_tables: LiveTables, who: Account) -> AsyncIterator[bytes]:
     """What happens at the tables of one person, table by table."""
-    outbox, known = Outbox(), set[str]()
+    known = set[str]()
 
     def tell(live: LiveTable) -> None:
         if live.table.seat_of(who.id):
@@ -139,7 +143,7 @@ async def tables_of(live_tables: LiveTables, who: Account) -> list[str]:
 
 
 async def lines_of(outbox: Outbox) -> AsyncIterator[bytes]:
-    """Messages as lines; an empty one while nothing happens, the end if the reader does not keep up."""
+    """Messages as lines, an empty one while nothing happens, until the outbox ends or the reader does not keep up."""
     while True:
         try:
             async with asyncio.timeout(QUIET_SECONDS):

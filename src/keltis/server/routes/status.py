@@ -8,6 +8,7 @@ from litestar.params import QueryParameter
 
 import keltis
 from keltis.bots.levels import LEVELS
+from keltis.play.editions import usual_edition
 from keltis.rules.board.setup import STANDARD
 from keltis.rules.editions import EDITIONS
 from keltis.rules.pieces import COLORS
@@ -31,7 +32,7 @@ async def healthz() -> str:
 
 @get("/readyz", summary="Can it take requests?", tags=TAGS, media_type="text/plain", responses=problem_specs())
 async def readyz(request: Request[Any, Any, Any]) -> Response[str]:
-    """503 while the database does not answer, or while the server is shutting down."""
+    """503 while the database does not answer or cannot store (a full disk), or while the server is shutting down."""
     ready = await request.app.state.server.is_ready()
     return Response("ok" if ready else "not ready", status_code=200 if ready else 503, media_type="text/plain")
 
@@ -54,7 +55,12 @@ async def catalog(request: Request[Any, Any, Any], language: Language = "en") ->
         for level in LEVELS.values()
     ]
     editions = [
-        EditionInfo(edition=name, game=edition.game, options=edition.options)  # type: ignore[arg-type]
+        EditionInfo(
+            edition=name,
+            game=edition.game,  # type: ignore[arg-type]
+            options=edition.options,
+            languages=[each for each in LANGUAGES if usual_edition(edition.game, each) == name],
+        )
         for name, edition in EDITIONS.items()
     ]
     layout = {color: list(stones) for color, stones in zip(COLORS, STANDARD, strict=True)}

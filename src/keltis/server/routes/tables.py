@@ -17,6 +17,8 @@ from keltis.server.following import LiveTable
 from keltis.server.messages import (
     Accepted,
     AskHint,
+    AskRematch,
+    ChooseColor,
     Command,
     EventList,
     Hint,
@@ -131,6 +133,12 @@ async def sit_down(request: ServerRequest, table: TableName, data: JSONBody[SitD
     return await carry_out(request, table, data, commands_of(request).sit)
 
 
+@post("/api/tables/{table:str}/color", summary="Choose the color of one's figures", **SPECS)
+async def choose_color(request: ServerRequest, table: TableName, data: JSONBody[ChooseColor]) -> Accepted:
+    """Before the start; no two seats have the same."""
+    return await carry_out(request, table, data, commands_of(request).choose_color)
+
+
 @post("/api/tables/{table:str}/bot", summary="Put a bot on a free seat", **SPECS)
 async def seat_bot(request: ServerRequest, table: TableName, data: JSONBody[SeatBot]) -> Accepted:
     """Before the start."""
@@ -165,8 +173,8 @@ async def start_game(request: ServerRequest, table: TableName, data: JSONBody[St
 
 
 @post("/api/tables/{table:str}/rematch", summary="Once more, the same people", **SPECS)
-async def rematch(request: ServerRequest, table: TableName, data: JSONBody[Command]) -> TableInfo:
-    """The new table; it starts at once, and the seats have moved on by one."""
+async def rematch(request: ServerRequest, table: TableName, data: JSONBody[AskRematch]) -> TableInfo:
+    """The new table; it starts at once, and the seats have moved on by one. Bots and the game can be changed."""
     who, commands = somebody(request), commands_of(request)
     return await info(await commands.live.find(await commands.rematch(who, table, data)), who)
 
@@ -234,6 +242,7 @@ ROUTES: list[HTTPRouteHandler] = [
     list_events,
     show_record,
     sit_down,
+    choose_color,
     seat_bot,
     leave_seat,
     come_back,

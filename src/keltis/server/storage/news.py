@@ -1,6 +1,6 @@
 """What one process tells the others after a commit, as notifications of PostgreSQL."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -9,6 +9,8 @@ from keltis.server.storage.store import Entry, News
 MOST_PAYLOAD = 7_000
 """Bytes in one notification; PostgreSQL takes less than 8,000."""
 TURN = '{"type":"played"'
+MOST_ENDED = 100
+"""Sessions in one notification; each is named by 64 characters."""
 LONG = 1_000
 """Characters of an event that is not told whole."""
 
@@ -42,3 +44,9 @@ def read_payload(payload: str) -> list[News]:
     """
     _, *news = msgspec.json.decode(payload)
     return [(table, number, data) for table, number, data in news]
+
+
+def ended_payloads(sessions: Sequence[str]) -> Iterator[str]:
+    """Notifications that name these sessions."""
+    for first in range(0, len(sessions), MOST_ENDED):
+        yield encode(sessions[first : first + MOST_ENDED]).decode()

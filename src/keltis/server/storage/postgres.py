@@ -9,11 +9,12 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 import asyncpg
+import msgspec
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from keltis.server.logs import log
 from keltis.server.storage.migrate import migrate
-from keltis.server.storage.news import payloads, read_payload
+from keltis.server.storage.news import ended_payloads, payloads, read_payload
 from keltis.server.storage.store import (
     NOBODY,
     CommitCounts,
@@ -29,7 +30,8 @@ from keltis.server.storage.store import (
     tell,
 )
 
-CHANNEL = "keltis"
+CHANNEL, ENDED = "keltis", "keltis_ended"
+"""What was stored, and which sessions have ended."""
 PATIENCE = 15.0
 """Seconds a commit is tried again while the database is away."""
 BROKEN = (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError, OSError)
@@ -87,6 +89,8 @@ class PostgresStore(Store):
         self._waiting: list[Waiting] = []
         self._news: list[Entry] = []
         self._hear: Callable[[Iterable[News]], None] = lambda _news: None
+        self._ended: list[str] = []
+        self._hear_ended: Callable[[Collection[str] | None], None] = lambda _sessions: None
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -172,6 +176,15 @@ class PostgresStore(Store):
     def listen(self, hear: Callable[[Iterable[News]], None]) -> None:
         """Whom to tell."""
         self._hear = hear
+
+    def tell_ended(self, sessions: Collection[str]) -> None:
+        """With the next notification."""
+        self._ended += sessions
+        self._notify_wake.set()
+
+    def listen_ended(self, hear: Callable[[Collection[str] | None], None]) -> None:
+        """Whom to tell."""
+        self._hear_ended = hear
 
     # --- the committer ---
 
@@ -270,6 +283,7 @@ class PostgresStore(Store):
                 await self._notify()
             except Exception as error:  # the others notice the gap
                 log("notify-failed", logging.WARNING, error=type(error).__name__)
+                self._notify_wake.set()
             await asyncio.sleep(0.2)
 
     async def _notify(self) -> None:
@@ -281,7 +295,11 @@ class PostgresStore(Store):
                 await self._notify_wake.wait()
                 self._notify_wake.clear()
                 news, self._news = self._news, []
-                await connection.execute(NOTIFY, CHANNEL, list(payloads(self.name, news)))
+                if news:
+                    await connection.execute(NOTIFY, CHANNEL, list(payloads(self.name, news)))
+                if ended := self._ended[:]:
+                    await connection.execute(NOTIFY, ENDED, list(ended_payloads(ended)))
+                    del self._ended[: len(ended)]  # not before: nobody notices a gap here
         finally:
             connection.terminate()
 
@@ -301,6 +319,8 @@ class PostgresStore(Store):
             lost = asyncio.Event()
             connection.add_termination_listener(lambda _connection: lost.set())
             await connection.add_listener(CHANNEL, self._heard)
+            await connection.add_listener(ENDED, self._heard_ended)
+            self._hear_ended(None)
             await lost.wait()
         finally:
             connection.terminate()
@@ -308,6 +328,9 @@ class PostgresStore(Store):
     def _heard(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
         if not payload.startswith(f'["{self.name}"'):
             self._hear(read_payload(payload))
+
+    def _heard_ended(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
+        self._hear_ended(msgspec.json.decode(payload, type=list[str]))
 
 
 def fail(batch: list[Waiting], error: Exception) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import shutil
 import sqlite3
 import sys
 import threading
@@ -46,6 +47,8 @@ INSERT_ALL = (
 SAME = "SELECT 1 FROM events WHERE game = ? AND seq = ? AND data = ?"
 READ = "SELECT game, seq, data FROM events WHERE game = ? AND seq > ? ORDER BY seq"
 
+LEAST_FREE = 8 << 20
+"""Bytes of the disk: with less it counts as full. SQLite writes a change twice, and up to 4 MiB before it goes on."""
 SWITCH_SECONDS = 0.0005
 """The committer waits so long for the interpreter; compiled rules offer it all the time, but too briefly to take it."""
 
@@ -149,6 +152,10 @@ class SqliteStore(Store):
         """Whether the file can be read and the committer is alive."""
         self._reader.execute("SELECT 1").fetchone()
         return self._thread is not None and self._thread.is_alive()
+
+    async def can_store(self) -> bool:
+        """Not on a full disk, even while there is some room left inside the files."""
+        return shutil.disk_usage(self.file.parent).free >= LEAST_FREE and await super().can_store()
 
     async def renew_watches(self, holder: str, until: float, before: float) -> set[str]:
         """All of them are ours; that we are alive is written down for the next process."""

@@ -7,6 +7,7 @@ another process was faster it fails with `Conflict`, and nothing of it is stored
 import asyncio
 import logging
 import re
+import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -58,6 +59,11 @@ TAKE_SEAT = "INSERT INTO seats (game, seat, account) VALUES (?, ?, ?)"
 FREE_SEAT = "DELETE FROM seats WHERE game = ? AND seat = ?"
 ADD_WATCH = "INSERT INTO watches (game, holder, until) VALUES (?, ?, ?) ON CONFLICT (game) DO NOTHING"
 END_WATCH = "DELETE FROM watches WHERE game = ?"
+FORGET_EVENTS = "DELETE FROM events WHERE game = ?"
+PROBE_DATA = " " * 16_384
+"""An event that needs some room in the file."""
+PROBE_SECONDS = 2.0
+"""It is stored within this time, or the store counts as unable to."""
 NOBODY = ""
 """The holder of a table that was given back in order."""
 
@@ -107,6 +113,16 @@ class Store(ABC):
     async def is_ready(self) -> bool:
         """Whether the database answers."""
 
+    async def can_store(self) -> bool:
+        """Whether a turn could be stored now: an event is, which the same transaction deletes again."""
+        name = f"probe {secrets.token_hex(8)}"
+        try:
+            async with asyncio.timeout(PROBE_SECONDS):
+                await self.append(Entry(name, 1, PROBE_DATA, (Change(FORGET_EVENTS, (name,)),)))
+        except (NotSaved, TimeoutError):
+            return False
+        return True
+
     @abstractmethod
     async def renew_watches(self, holder: str, until: float, before: float) -> set[str]:
         """Keep the tables this process watches; which they are. Only leases that end before then are prolonged."""
@@ -130,8 +146,16 @@ class Store(ABC):
     async def release_watches(self, holder: str, now: float) -> None:
         """Let others take over at once: this process ends."""
 
-    def listen(self, hear: Callable[[Iterable[News]], None]) -> None:  # noqa: B027 - one process has nobody to hear
+    # One process has nobody to hear, and nobody to tell.
+
+    def listen(self, hear: Callable[[Iterable[News]], None]) -> None:  # noqa: B027
         """Call this with what other processes have stored."""
+
+    def tell_ended(self, sessions: Collection[str]) -> None:  # noqa: B027
+        """Tell other processes that these sessions have ended."""
+
+    def listen_ended(self, hear: Callable[[Collection[str] | None], None]) -> None:  # noqa: B027
+        """Call this with the sessions that other processes have ended; with None when some may have been missed."""
 
 
 def settle(future: "asyncio.Future[None]", error: Exception | None) -> None:

@@ -5,6 +5,9 @@ art-board = Der Spielplan. Figuren im Zielbereich: { $number } von 5.
 art-area-minus = Minusbereich
 art-area-plus = Plusbereich
 art-area-goal = Zielbereich
+art-track = Punkteleiste.
+# $name (String): of a player. $points (Number): where the marker stands on the score track.
+art-marker = { $name }: { $points }.
 # $name (String): of a player. $size (String): large or small. $stone (Number): 1 to 9.
 art-figure =
     { $size ->
@@ -14,8 +17,8 @@ art-figure =
 art-nobody = Keine Figur darauf.
 art-tile = Stein { $stone }: { tile }.
 art-targets = Auswahl auf dem Spielplan
-art-lay = { card } auslegen.
-art-enter = { figure } auf den { color-en } Steinpfad setzen.
+art-lay = { card-first } auslegen.
+art-enter = { figure-first } auf den { color-en } Steinpfad setzen.
 # $points (Number): value of the stone.
 art-step = Die Figur auf dem { color-en } Steinpfad auf Stein { $stone } setzen, Wert { $points }.
 # $points (Number): how much the score rises.
@@ -33,7 +36,7 @@ art-less =
 art-rising = aufsteigend
 art-falling = absteigend
 art-open = Richtung offen
-art-ended = mit Schlusskarte beendet
+art-ended = mit Schlusskarte abgeschlossen
 art-empty = leer
 art-closed = in diesem Zug gesperrt
 # $value (Number): 1 to 9.

@@ -16,9 +16,9 @@ level-6 = Meister
 ## A hint: what a bot thinks of the moves
 
 # Headings of columns.
-hint-value = Aussicht
+hint-value = Erwartung
 # Standard error of the difference to the best move.
-hint-error = Fehler
+hint-error = Fehlerbereich (±)
 # How often the move was tried.
 hint-visits = Versuche
 hint-move = Zug

@@ -39,6 +39,14 @@ card =
        *[number] die { color-e } { $value }
     }
 
+# The same at the beginning of a sentence or a button.
+card-first =
+    { $kind ->
+        [end] Die { color-e } Schlusskarte
+        [point] Die Punktekarte { $value }
+       *[number] Die { color-e } { $value }
+    }
+
 # Any card of this kind (there can be two of it, but each point card is there once). Nominative and accusative.
 card-any =
     { $kind ->
@@ -68,8 +76,14 @@ figure =
        *[small] eine kleine Figur
     }
 
+# The same at the beginning of a sentence or a button.
+figure-first =
+    { $size ->
+        [large] Die große Figur
+       *[small] Eine kleine Figur
+    }
+
 # $tile (String): wish, clover, or the points of a point tile.
-# A string "1" matches neither [1] nor [one], so the name of a point tile has no plural.
 tile =
     { $tile ->
         [wish] Wunschstein

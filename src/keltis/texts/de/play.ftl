@@ -2,9 +2,9 @@
 
 ## Looking for a table
 
-play-loading = Der Tisch wird gedeckt …
+play-loading = Der Tisch wird vorbereitet …
 play-missing = Diesen Tisch gibt es nicht.
-play-forbidden = An diesem Tisch gibt es keine Zuschauer.
+play-forbidden = An diesem Tisch sind keine Zuschauer erlaubt.
 play-home = Zur Startseite
 play-closed = Dieser Tisch wurde geschlossen.
 
@@ -16,7 +16,7 @@ play-seat = Platz { $player }
 play-seat-free = Frei
 play-you = du
 play-bot = Bot
-play-sit = Hier setzen
+play-sit = Hier Platz nehmen
 # Somebody else at the same device takes this seat.
 play-sit-too = Noch jemand an diesem Gerät
 play-your-name = Name am Tisch
@@ -25,26 +25,26 @@ play-level = Stärke des Bots
 play-leave-seat = Platz verlassen
 # $name (String): who sits there.
 play-remove = { $name } vom Tisch bitten
-play-start = Karten geben
+play-start = Karten austeilen
 play-start-waiting =
     { $seats ->
-        [one] { $seats } Platz ist noch frei. Lade jemanden ein oder gib ihn einem Bot.
-       *[other] { $seats } Plätze sind noch frei. Lade Leute ein oder gib sie Bots.
+        [one] { $seats } Platz ist noch frei. Lade jemanden ein oder setz einen Bot dazu.
+       *[other] { $seats } Plätze sind noch frei. Lade jemanden ein oder setz Bots dazu.
     }
-play-start-others = Sind alle Plätze besetzt, gibt jemand von euch die Karten.
+play-start-others = Sind alle Plätze besetzt, teilt jemand von euch die Karten aus.
 play-ireland = Wer war zuletzt in Irland?
-play-ireland-help = Diese Person beginnt.
+play-ireland-help = Diese Person beginnt. Weiß das niemand, beginnt die älteste.
 play-close = Tisch schließen
 play-invite = Freunde einladen
 play-invite-help = Wer diesen Link öffnet oder den Code scannt, kann sich dazusetzen.
-play-invite-needed = Um dich hier zu setzen, brauchst du den Einladungslink dieses Tisches.
+play-invite-needed = Um hier Platz zu nehmen, brauchst du den Einladungslink dieses Tisches.
 play-link = Einladungslink
 play-copy = Link kopieren
-play-copied = Der Link ist kopiert.
+play-copied = Link kopiert.
 play-share = Teilen
 play-qr = Der Einladungslink als QR-Code
 # $command (String): what to type.
-play-only-here = Diese Adresse gilt nur auf diesem Computer. Für andere Geräte im Haus starte Keltis mit „{ $command }“.
+play-only-here = Diese Adresse funktioniert nur auf diesem Computer. Für andere Geräte im Haus starte Keltis mit „{ $command }“.
 # Text of a shared invitation.
 play-invite-text = Komm, spiel Keltis mit mir!
 
@@ -57,9 +57,9 @@ play-watching = Du schaust zu
 play-players = Mitspieler
 play-opponents = Die anderen
 play-goal = Zielbereich: { $count } von { $most }
-play-goal-help = Erreicht Figur { $most } den Zielbereich, endet das Spiel.
+play-goal-help = Das Spiel endet, sobald { $most } Figuren den Zielbereich erreicht haben.
 play-ended-rows = Abgeschlossene Reihen: { $count } von { $most }
-play-ended-rows-help = Liegen auf { $most } Reihen Schlusskarten, ist das Spielen zu Ende.
+play-ended-rows-help = Liegen auf { $most } Reihen Schlusskarten, ist das eigentliche Spiel zu Ende.
 play-time = Restzeit: { $time }
 play-stand-in = Ein Bot spielt für { $name }.
 play-leave = Einen Bot für mich spielen lassen
@@ -70,9 +70,9 @@ play-return = Wieder selbst spielen
 play-return-as = { $name } spielt wieder selbst
 play-last-turn = Letzter Zug
 play-no-turn = Noch kein Zug.
-play-score-now = Wäre das Spiel jetzt zu Ende
-play-show-score = { $name }: { $points } Punkte, wäre das Spiel jetzt zu Ende. Aufschlüsselung zeigen.
-play-show-seat = Alles von { $name } zeigen
+play-score-now = Wenn jetzt Schluss wäre
+play-show-score = { $name }, Punktestand, wenn jetzt Schluss wäre: { $points }. Aufschlüsselung zeigen.
+play-show-seat = Alles zu { $name } zeigen
 play-menu = Tischmenü
 play-rules = Regeln
 play-begins = beginnt
@@ -88,6 +88,7 @@ play-card =
     }
 play-board = Spielplan
 play-own-rows = Deine Reihen
+play-scale-help = Was eine Reihe aus so vielen Karten zählt
 play-rows-of = Reihen von { $name }
 play-row-empty = noch keine Karte
 play-direction =
@@ -98,7 +99,7 @@ play-direction =
     }
 play-pile-empty = leer
 play-pile-closed = in diesem Zug gesperrt
-play-pile-top = obenauf: { card }
+play-pile-top = oben: { card }
 play-figure-at =
     { $size ->
         [large] große Figur auf Stein { $stone }
@@ -106,7 +107,7 @@ play-figure-at =
     }
 play-no-figures = noch keine Figur auf einem Steinpfad
 play-stones = Wunschsteine: { $number }
-play-look-into = { discard-pile }: durchsehen
+play-look-into = Im { discard-pile-en } blättern
 
 ## Making a move
 
@@ -123,27 +124,27 @@ play-undo = Zurücknehmen
 play-end-turn = Zug beenden
 play-finish = Spiel beenden
 play-ends-game = Dieser Zug beendet das Spiel.
-play-ends-play = Dieser Zug beendet das Spielen. Danach kommt die Schlussrunde.
-play-do-it = Machen
+play-ends-play = Mit diesem Zug endet das eigentliche Spiel. Danach folgt die Schlussrunde.
+play-do-it = Ja, so spielen
 play-not-yet = Noch nicht
 play-rule = Regel { $rule }
 play-pair-offer = Du hast ein Paar für Wunschstein { $value }.
 play-closing = Die Schlussrunde
-play-closing-help = Das Spielen ist zu Ende. Reihum dürfen alle noch bis zu zwei Karten auslegen. Niemand zieht nach oder wirft ab, und Wunschsteine gibt es keine mehr.
+play-closing-help = Das eigentliche Spiel ist zu Ende. Reihum dürfen alle noch bis zu zwei Karten auslegen. Niemand zieht nach oder wirft ab, und Wunschsteine gibt es keine mehr.
 
 ## Moves as commands
 
-play-move-lay = { card } auslegen
-play-move-discard = { card } abwerfen
-play-move-start = { figure } auf den { color-en } Steinpfad ziehen
+play-move-lay = { card-first } auslegen
+play-move-discard = { card-first } abwerfen
+play-move-start = { figure-first } auf den { color-en } Steinpfad ziehen
 play-move-advance = Deine Figur auf dem { color-en } Steinpfad vorziehen
 play-move-pass = Passen
 play-move-draw-pile = Vom Nachziehstapel ziehen
-play-move-draw = { card } vom { discard-pile-en } nehmen
+play-move-draw = { card-first } vom { discard-pile-en } nehmen
 # $cards (String): both of them, joined by a plus.
 play-move-pair = Ein Paar ({ $cards }) für Wunschstein { $value } abwerfen
-play-move-points = { card } in die Punktereihe legen
-play-move-join = { card } an die { color-e } Reihe legen
+play-move-points = { card-first } in die Punktereihe legen
+play-move-join = { card-first } an die { color-e } Reihe legen
 play-to-stone = auf Stein { $stone }
 # $change (String): with its sign.
 play-score-change = Punktestand { $change }
@@ -214,11 +215,11 @@ play-hint-thinking = Ein Bot sieht sich deine Karten an …
 play-hint-title = Was ein Bot tun würde
 # $share (Number): percent of its tries.
 play-hint-share = { $share } %
-play-hint-help = Der Anteil sagt, wie oft der Bot beim Nachdenken auf diesen Zug zurückkam.
+play-hint-help = Der Prozentwert zeigt, wie viel seiner Überlegungen der Bot auf diesen Zug verwendet hat.
 
 ## One device
 
-play-pass-device = Gib das Gerät an { $name }
+play-pass-device = Gib das Gerät an { $name } weiter
 play-pass-help = Alle anderen schauen bitte weg.
 play-pass-ready = Ich bin { $name }: Karten zeigen
 
@@ -226,12 +227,12 @@ play-pass-ready = Ich bin { $name }: Karten zeigen
 
 play-over = Das Spiel ist vorbei
 play-you-won = Du hast gewonnen!
-play-you-shared = Geteilter Sieg für dich!
+play-you-shared = Du teilst dir den Sieg!
 play-score-sheet = Wertung
 play-rematch = Revanche
 play-rematch-go = Zur Revanche
 play-replay = Noch einmal ansehen
-play-new-game = Etwas anderes
+play-new-game = Zur Startseite
 # $points (String): the scores, joined.
 play-share-text = Unsere Partie Keltis: { $points }
 
@@ -242,9 +243,9 @@ play-board-view = Spielplan zeigen
 play-decide = Was du tun kannst
 play-wait = Bitte warte: { $name } ist dran.
 play-keys = Tastatur
-play-keys-on = Buchstaben sind Kürzel
+play-keys-on = Buchstabentasten als Kurzbefehle
 play-key-hand = Eine Handkarte aussuchen
-play-key-enter = Die Karte nehmen oder das Markierte tun
+play-key-enter = Karte auswählen oder markierte Aktion ausführen
 play-key-lay = Die gewählte Karte auslegen
 play-key-discard = Die gewählte Karte abwerfen
 play-key-draw = Vom Nachziehstapel ziehen
@@ -261,9 +262,9 @@ play-key-help = Diese Hilfe
 play-problem = Das hat nicht geklappt. Versuch es bitte noch einmal.
 play-problem-stale = Am Tisch ist inzwischen etwas passiert. Schau hin und entscheide dann neu.
 play-problem-offline = Der Server ist gerade nicht erreichbar.
-play-problem-busy = Der Server hat viel zu tun. Versuch es gleich noch einmal.
-play-problem-too-many = Das war viel auf einmal. Warte bitte einen Moment.
+play-problem-busy = Der Server ist gerade überlastet. Versuch es gleich noch einmal.
+play-problem-too-many = Das war zu viel auf einmal. Warte bitte einen Moment.
 play-problem-seat-taken = Diesen Platz hat gerade jemand anderes genommen.
-play-problem-wrong-invite = Diese Einladung passt nicht zu diesem Tisch.
+play-problem-wrong-invite = Diese Einladung gilt für einen anderen Tisch.
 play-problem-name = Dieser Name geht nicht.
-play-problem-gone = Jemand von diesem Tisch ist endgültig gegangen. Richte einen neuen ein.
+play-problem-gone = Jemand hat diesen Tisch endgültig verlassen. Eröffne einen neuen.

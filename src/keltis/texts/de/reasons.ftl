@@ -15,13 +15,13 @@ unknown-card = „{ $text }“ ist keine Karte dieses Spiels.
 # $top (Number): value of the row's top card.
 row-rising =
     { $top ->
-        [10] Deine { color-e } Reihe steigt: Nach der { $top } passt nur noch eine { $top }, nicht die { $value }.
-       *[other] Deine { color-e } Reihe steigt: Nach der { $top } passt nur eine { $top } oder eine höhere Karte, nicht die { $value }.
+        [10] Deine { color-e } Reihe ist aufsteigend: Nach der { $top } passt nur noch eine { $top }, nicht die { $value }.
+       *[other] Deine { color-e } Reihe ist aufsteigend: Nach der { $top } passt nur eine { $top } oder eine höhere Karte, nicht die { $value }.
     }
 row-falling =
     { $top ->
-        [0] Deine { color-e } Reihe fällt: Nach der { $top } passt nur noch eine { $top }, nicht die { $value }.
-       *[other] Deine { color-e } Reihe fällt: Nach der { $top } passt nur eine { $top } oder eine niedrigere Karte, nicht die { $value }.
+        [0] Deine { color-e } Reihe ist absteigend: Nach der { $top } passt nur noch eine { $top }, nicht die { $value }.
+       *[other] Deine { color-e } Reihe ist absteigend: Nach der { $top } passt nur eine { $top } oder eine niedrigere Karte, nicht die { $value }.
     }
 
 ## The board game
@@ -32,8 +32,8 @@ no-figure-move = Du kannst gerade keine Figur deiner Wahl ziehen: Figuren bewege
 # $color: the path of the card just laid.
 choose-figure = Wähl zuerst, welche deiner Figuren auf den { color-en } Steinpfad zieht.
 other-path = Die Figur muss auf den Steinpfad der Karte, die du ausgelegt hast, also auf den { color-en }.
-no-large-left = Deine große Figur steht nicht mehr auf dem Startstein.
-no-small-left = Von deinen kleinen Figuren steht keine mehr auf dem Startstein.
+no-large-left = Deine große Figur steht nicht mehr auf dem Startfeld.
+no-small-left = Auf dem Startfeld steht keine deiner kleinen Figuren mehr.
 path-taken = Auf dem { color-en } Steinpfad steht schon eine deiner Figuren, und mehr als eine darf dort nicht stehen.
 # $color: the path whose end stone the figure has reached.
 finished-first = Deine Figur auf dem { color-en } Steinpfad hat den Endstein erreicht: Zieh zuerst eine andere deiner Figuren vor.

@@ -3,7 +3,7 @@
 ## The page of a replay
 
 replay-title = Wiederholung
-replay-loading = Die Partie wird gesucht …
+replay-loading = Die Partie wird geladen …
 replay-controls = Schritte der Partie
 replay-first = Zum Anfang
 replay-back-turn = Einen Zug zurück
@@ -20,7 +20,7 @@ replay-speed-fast = schnell
 # $step (Number), $steps (Number): decisions made so far, and in all.
 replay-step = Schritt { $step } von { $steps }
 replay-slider = Stelle in der Partie
-replay-eyes = Gesehen von
+replay-eyes = Blickwinkel
 replay-all-open = Alle Karten offen
 replay-turns = Züge
 # $turn (Number): number of the turn.
@@ -36,11 +36,11 @@ replay-share = Teilen
 replay-link = Link zu diesem Schritt
 replay-sheet = Endstand
 replay-another = Eine andere Partie öffnen
-replay-copied = Der Link zu diesem Schritt ist kopiert.
+replay-copied = Link zu diesem Schritt kopiert.
 replay-share-text = Eine Partie Keltis, Schritt für Schritt
 replay-open-title = Eine Partie öffnen
 replay-open-file = Datei wählen
-replay-open-help = Eine Partie, die hier heruntergeladen oder anderswo von Keltis geschrieben wurde (JSON). Sie wird dir gezeigt und nicht aufbewahrt.
+replay-open-help = Eine Partie (JSON), die du hier heruntergeladen oder anderswo mit Keltis gespeichert hast. Sie wird nur gezeigt, nicht gespeichert.
 replay-from-file = Aus einer Datei
 replay-unfinished = Diese Partie wurde nicht zu Ende gespielt.
 replay-running = Diese Partie läuft noch. Die Wiederholung gibt es, sobald sie zu Ende ist.
@@ -52,9 +52,9 @@ replay-retry = Noch einmal versuchen
 replay-not-json = Diese Datei ist keine Partie: Sie ist kein JSON.
 replay-too-large = Diese Datei ist für eine Partie zu groß.
 # $field (String): the place in the file, in its own words.
-replay-bad-file = Aus dieser Datei wird keine Partie. Etwas stimmt nicht bei „{ $field }“.
-replay-bad-file-plain = Aus dieser Datei wird keine Partie.
-replay-keys = Tasten: ← → ein Schritt · Umschalt ← → ein Zug · Pos1, Ende · Leertaste spielt ab
+replay-bad-file = Diese Datei enthält keine gültige Partie. Etwas stimmt nicht bei „{ $field }“.
+replay-bad-file-plain = Diese Datei enthält keine gültige Partie.
+replay-keys = Tasten: ← → ein Schritt · Umschalt ← → ein Zug · Pos1, Ende · Leertaste: abspielen
 
 ## The page of the rules
 
@@ -74,7 +74,7 @@ rulebook-print = Drucken
 rulebook-link = Link zu Regel { $rule }
 rulebook-learn-board = Das Brettspiel beim Spielen lernen
 rulebook-learn-card = Das Kartenspiel beim Spielen lernen
-rulebook-path-picture = Ein Steinpfad vom Startstein bis zum Endstein
+rulebook-path-picture = Ein Steinpfad vom Startfeld bis zum Endstein
 rulebook-stone = Stein
 rulebook-value = Wert
 rulebook-minus-area = Minusbereich

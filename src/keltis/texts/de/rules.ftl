@@ -5,6 +5,12 @@
 ## board-game
 
 board-game = Keltis: das Brettspiel
+board-game-about =
+    Du legst Karten in Reihen aus, und jede Karte bringt eine deiner Figuren auf dem Steinpfad ihrer Farbe einen Stein weiter.
+    Die ersten Steine eines Steinpfads kosten Punkte, die letzten bringen die meisten; es lohnt sich also, auf wenigen Steinpfaden weit zu kommen.
+    Du brauchst nicht alle fünf Figuren einzusetzen.
+    Wegekärtchen bringen unterwegs Punkte, zusätzliche Schritte und Wunschsteine zum Sammeln.
+    Wer am Ende die meisten Punkte hat, gewinnt.
 
 ## board-material
 
@@ -16,21 +22,22 @@ B1 =
     .title = Die Karten
 
 B2 =
-    Fünf Steinpfade, einer je Farbe, beginnen an einem gemeinsamen Startstein.
+    Fünf Steinpfade, einer je Farbe, beginnen an einem gemeinsamen Startfeld.
     Jeder Steinpfad hat neun Steine; wir zählen sie vom Start aus von 1 bis 9, und ihre Werte sind −4, −3, −2, 1, 2, 3, 6, 7 und 10.
-    Der Startstein ist 0 wert.
+    Das Startfeld ist 0 wert.
     Die Steine 1 bis 3 bilden den Minusbereich, die Steine 7 bis 9 den Zielbereich, und Stein 9 ist der Endstein seines Steinpfads.
     (Die Anleitungen des Brettspiels nennen nur einige dieser Werte; die übrigen stehen auf dem Spielplan und in der Tabelle des japanischen Kartenspiels.)
     .title = Die Steinpfade
 
 B3 =
     Auf den Steinpfaden liegen 25 Wegekärtchen: 9 Wunschsteine, 9 Kleeblätter und 7 Punktekärtchen.
+    Wunschsteine werden eingesammelt; Kleeblätter und Punktekärtchen bleiben für alle liegen, die noch kommen.
     Zwei der Punktekärtchen sind 1 Punkt wert, drei sind 2 Punkte wert und zwei sind 3 Punkte wert.
     .title = Die Wegekärtchen
 
 B4 =
     Keltis spielt ihr zu zweit, zu dritt oder zu viert.
-    Du hast wie alle anderen fünf Figuren, vier kleine und eine große, und dazu einen Wertungsstein auf einer Punkteleiste mit 50 Feldern.
+    Du hast wie alle anderen fünf Figuren, vier kleine und eine große, und dazu einen Wertungsstein auf einer Wertungsleiste mit 50 Feldern.
     .title = Figuren und Wertungsstein
 
 ## board-setup
@@ -39,14 +46,14 @@ board-setup = Vor dem Spiel
 
 B5 =
     Die 25 Wegekärtchen werden gemischt und auf 25 Steine verteilt, auf 20 dunkle Steine und die fünf Endsteine; alle liegen von Anfang an offen.
-    Welche Steine dunkel sind, zeigt nur das Bild des Spielplans, deshalb lässt sich die Verteilung in dieser Umsetzung wählen.
-    Voreingestellt ist `standard` mit vier dunklen Steinen je Steinpfad: Rot 2, 4, 6, 8; Gelb 3, 4, 6, 7; Violett 2, 3, 5, 7; Grün 3, 5, 6, 8; Blau 2, 4, 5, 7.
-    Bei `random` bestimmt der Startwert (Seed) der Partie auf jedem Steinpfad vier der Steine 1 bis 8.
+    Welche Steine dunkel sind, zeigt nur das Bild des Spielplans, deshalb lässt sich die Verteilung in dieser App wählen.
+    „Standard“ hat vier dunkle Steine je Steinpfad: Rot 2, 4, 6, 8; Gelb 3, 4, 6, 7; Violett 2, 3, 5, 7; Grün 3, 5, 6, 8; Blau 2, 4, 5, 7.
+    „Zufällig“ wählt auf jedem Steinpfad vier der Steine 1 bis 8.
     Ihr könnt auch eine eigene Verteilung mitbringen: 20 beliebige der 40 Steine unterhalb der Endsteine.
     .title = Wo die Wegekärtchen liegen
 
 B6 =
-    Alle Figuren stehen zu Beginn auf dem Startstein, und alle fangen mit 0 Punkten an.
+    Alle Figuren stehen zu Beginn auf dem Startfeld, und alle fangen mit 0 Punkten an.
     .title = Alle am Start
 
 B7 =
@@ -57,7 +64,7 @@ B7 =
 
 B8 =
     Wer zuletzt in Irland war, fängt an; weiß das niemand, beginnt die älteste Person am Tisch.
-    In dieser Umsetzung legt ihr fest, wer anfängt, oder überlasst es dem Zufall.
+    In dieser App legt ihr fest, wer anfängt, oder überlasst es dem Zufall.
     Danach geht es im Uhrzeigersinn weiter.
     .title = Wer anfängt
 
@@ -72,16 +79,17 @@ B9 =
 
 B10 =
     Auslegen heißt: Du legst eine Handkarte offen an deine eigene Reihe ihrer Farbe.
+    Die Karten überlappen sich, sodass alle Werte der Reihe sichtbar bleiben.
     Du hast je Farbe höchstens eine Reihe, und jede Karte darf eine Reihe eröffnen.
     .title = Eine Karte auslegen
 
 B11 =
-    Ob deine Reihe steigt oder fällt, entscheidet die erste Karte, die einen anderen Wert zeigt als die Karte davor.
-    Bis dahin, also bei einer einzigen oder lauter gleichen Karten, ist die Richtung noch offen: Nach 4, 4 wird die Reihe mit einer 7 steigend, mit einer 2 fallend.
-    .title = Steigend oder fallend
+    Ob deine Reihe auf- oder absteigt, entscheidet die erste Karte, die einen anderen Wert zeigt als die Karte davor.
+    Bis dahin, also bei einer einzigen oder lauter gleichen Karten, ist die Richtung noch offen: Nach 4, 4 wird die Reihe mit einer 7 aufsteigend, mit einer 2 absteigend.
+    .title = Aufsteigend oder absteigend
 
 B12 =
-    In einer steigenden Reihe muss jede neue Karte gleich hoch oder höher sein als die oberste, in einer fallenden gleich hoch oder niedriger.
+    In einer aufsteigenden Reihe muss jede neue Karte gleich hoch oder höher sein als die oberste, in einer absteigenden gleich hoch oder niedriger.
     Werte überspringen darfst du, so viele du willst.
     .title = Welche Karte passt
 
@@ -91,20 +99,21 @@ B13 =
     .title = Eine Karte, ein Schritt
 
 B14 =
-    Hast du auf diesem Steinpfad noch keine Figur, zieht eine deiner Figuren vom Startstein auf seinen Stein 1.
+    Hast du auf diesem Steinpfad noch keine Figur, zieht eine deiner Figuren vom Startfeld auf Stein 1.
     Ob es die große oder eine kleine ist, entscheidest du.
+    Du brauchst nicht alle fünf Figuren einzusetzen: Eine, die im Minusbereich stehen bleibt, kostet Punkte; oft sind weniger besser.
     .title = Eine Figur losschicken
 
 B15 =
     Auf jedem Steinpfad steht höchstens eine deiner Figuren: fünf Figuren, fünf Steinpfade.
-    Auf einem Stein dürfen Figuren von mehreren Leuten stehen, niemand versperrt also jemandem den Weg.
+    Auf einem Stein dürfen Figuren mehrerer Mitspieler stehen, niemand versperrt also jemandem den Weg.
     .title = Eine Figur je Steinpfad
 
 B16 =
     Steht deine Figur auf diesem Steinpfad schon auf dem Endstein, wächst die Reihe trotzdem, und du ziehst stattdessen eine beliebige andere deiner Figuren einen Stein vor.
-    Das darf auch eine Figur vom Startstein sein, groß oder klein; in dieser Umsetzung zieht sie in jeder Ausgabe auf Stein 1 eines beliebigen Steinpfads, auf dem du noch keine Figur hast.
+    Das darf auch eine Figur vom Startfeld sein, groß oder klein; in dieser App zieht sie in jeder Ausgabe auf Stein 1 eines beliebigen Steinpfads, auf dem du noch keine Figur hast.
     Figuren auf einem Endstein können nicht ziehen.
-    Ob du diesen Zug machen musst (deutsche Ausgabe und Voreinstellung) oder nur darfst (niederländische und ungarische Ausgabe), regelt Option O1.
+    In der deutschen Ausgabe musst du diesen Zug machen, in der niederländischen und der ungarischen darfst du (Option O1).
     Eine Figur, die ziehen kann, hast du immer: Wären alle fünf im Zielbereich, wäre das Spiel schon vorbei (B25).
     .title = Wenn deine Figur schon angekommen ist
 
@@ -116,13 +125,13 @@ B17 =
 
 B18 =
     Von jedem Abwurfstapel darfst du nur die oberste Karte ansehen.
-    Beim Abwerfen war allerdings jede Karte für alle zu sehen; deshalb könnt ihr an eurem Tisch als Gedächtnishilfe „offene Abwürfe“ einschalten.
+    Beim Abwerfen war allerdings jede Karte für alle zu sehen; deshalb könnt ihr an eurem Tisch als Gedächtnishilfe „offene Abwurfstapel“ einschalten.
     .title = Blick in den Abwurfstapel
 
 B19 =
     Zum Schluss ziehst du eine Karte, vom Nachziehstapel oder oben von einem beliebigen Abwurfstapel, und hast wieder 8 auf der Hand.
     Auf dem Nachziehstapel liegt immer eine Karte für dich, denn mit seiner letzten endet das Spiel (B26).
-    Die Karte, die du gerade in diesem Zug abgeworfen hast, darfst du nicht zurücknehmen: So ist es in der deutschen Ausgabe und voreingestellt; die niederländische und die ungarische verbieten es nicht (Option O2).
+    In der deutschen Ausgabe darfst du die Karte, die du gerade in diesem Zug abgeworfen hast, nicht zurücknehmen; die niederländische und die ungarische verbieten es nicht (Option O2).
     .title = Eine Karte ziehen
 
 ## board-tiles
@@ -131,32 +140,33 @@ board-tiles = Die Wegekärtchen
 
 B20 =
     Kommt eine deiner Figuren auf einen Stein mit einem Wegekärtchen, löst sie es aus.
+    Nur Wunschsteine werden weggenommen, alle anderen Wegekärtchen bleiben liegen.
     Dabei ist egal, wie sie dorthin gekommen ist: durch eine Karte, durch B16 oder durch ein Kleeblatt.
     .title = Ein Wegekärtchen auslösen
 
 B21 =
-    Ein Punktekärtchen bringt dir sofort so viele Punkte auf der Punkteleiste, wie es zeigt.
+    Ein Punktekärtchen bringt dir sofort so viele Punkte auf der Wertungsleiste, wie es zeigt.
     Es bleibt liegen, auch für alle, die später kommen.
     Die große Figur verdoppelt es nicht.
     .title = Punktekärtchen
 
 B22 =
-    Ein Kleeblatt erlaubt dir, eine beliebige deiner Figuren einen Stein vorzuziehen, auch die, die gerade gezogen ist; du darfst auch verzichten.
-    Wählen kannst du auch eine Figur auf dem Startstein, groß oder klein; in dieser Umsetzung zieht sie wie bei B16 auf Stein 1 eines beliebigen Steinpfads, auf dem du noch keine Figur hast.
+    Ein Kleeblatt erlaubt dir, eine beliebige deiner Figuren einen Stein vorzuziehen, auch die gerade gezogene; du darfst auch verzichten.
+    Wählen kannst du auch eine Figur auf dem Startfeld, groß oder klein; in dieser App zieht sie wie bei B16 auf Stein 1 eines beliebigen Steinpfads, auf dem du noch keine Figur hast.
     Figuren auf einem Endstein können nicht ziehen, aber eine, die es kann, hast du immer.
     Kommt die Figur dabei wieder auf ein Wegekärtchen, löst sie auch dieses aus, und so weiter.
     Das Kleeblatt bleibt liegen.
     .title = Kleeblätter
 
 B23 =
-    Einen Wunschstein nimmst du vom Steinpfad und behältst ihn.
+    Einen Wunschstein nimmst du vom Steinpfad und legst ihn offen vor dir ab.
     Sein Stein ist von da an leer.
     .title = Wunschsteine
 
 B24 =
     Durch B16 oder ein Kleeblatt (B22) kann deine Figur auf einem Steinpfad stehen, in dessen Farbe du noch keine Reihe hast.
     Die erste Karte dieser Reihe zieht dann diese Figur weiter (B13); steht sie schon auf dem Endstein, gilt B16.
-    Eine zweite Figur kommt in dieser Umsetzung nicht dazu, denn B15 lässt nur eine je Steinpfad zu.
+    Eine zweite Figur kommt in dieser App nicht dazu, denn B15 lässt nur eine je Steinpfad zu.
     .title = Figur ohne Reihe
 
 ## board-end
@@ -175,8 +185,8 @@ B26 =
 
 B27 =
     Würdet ihr alle nur noch abwerfen und von den Abwurfstapeln nehmen, ginge das Spiel ewig weiter; die Anleitungen lassen diese Lücke.
-    In dieser Umsetzung endet es deshalb, wenn 25 volle Runden lang niemand eine Karte ausgelegt und niemand vom Nachziehstapel gezogen hat.
-    25 Runden sind 25-mal so viele Züge in Folge, wie Leute mitspielen; nach dem letzten davon ist Schluss.
+    In dieser App endet es deshalb, wenn 25 volle Runden lang niemand eine Karte ausgelegt und niemand vom Nachziehstapel gezogen hat.
+    25 Runden sind 25-mal so viele Züge in Folge, wie Personen mitspielen; nach dem letzten davon ist Schluss.
     Mit Option O4 lässt sich die Zahl der Runden ändern oder die Regel abschalten.
     .title = Kein endloses Kreisen
 
@@ -187,16 +197,17 @@ board-scoring = Die Wertung
 B28 =
     Jede deiner Figuren auf einem Steinpfad zählt so viel wie ihr Stein (B2).
     Die große Figur zählt doppelt, auch bei Minuspunkten.
-    Figuren auf dem Startstein zählen 0.
+    Figuren auf dem Startfeld zählen 0.
     .title = Deine Figuren
 
 B29 =
     Für deine Wunschsteine gibt es: bei keinem −4, bei einem −3, bei zwei +2, bei drei +3, bei vier +6, bei fünf oder mehr +10 Punkte.
+    (Nur die niederländische Anleitung druckt diese Tabelle im Text; sonst steht sie auf dem Spielplan.)
     .title = Deine Wunschsteine
 
 B30 =
     Dein Endstand ist die Summe aus den Punkten von Punktekärtchen (B21), Figuren (B28) und Wunschsteinen (B29).
-    Die Punkteleiste beginnt nach 50 von vorn, ein Ergebnis kann also darüber liegen; in dieser Umsetzung kann es auch unter 0 liegen.
+    Die Wertungsleiste beginnt nach 50 von vorn, ein Ergebnis kann also darüber liegen; in dieser App kann es auch unter 0 liegen.
     .title = Dein Endstand
 
 B31 =
@@ -207,6 +218,12 @@ B31 =
 ## card-game
 
 card-game = Keltis: das Kartenspiel
+card-game-about =
+    Du legst Karten in Reihen aus, eine je Farbe, aufsteigend oder absteigend.
+    Kurze Reihen kosten Punkte, lange bringen die meisten; eröffne also nur Reihen, die du lang machen kannst.
+    Du brauchst nicht alle fünf Farben zu spielen.
+    Mit Paaren sammelst du Wunschsteine; zu wenige davon kosten Punkte.
+    Wer am Ende die meisten Punkte hat, gewinnt.
 
 ## card-material
 
@@ -223,7 +240,8 @@ C2 =
     .title = Schlusskarten
 
 C3 =
-    Es gibt 11 Punktekarten: Sie haben keine Farbe, und jede zeigt einen der grauen Werte 0 bis 10.
+    Es gibt 11 Punktekarten: Sie haben keine Farbe.
+    Jede ist weiß, mit einer 1 in der Mitte für ihren Punkt (C18) und einem grauen Wert von 0 bis 10 in den Ecken.
     (Die japanische Anleitung schreibt „1 bis 10“, aber elf Karten und die anderen Ausgaben sprechen für 0 bis 10.)
     .title = Punktekarten
 
@@ -236,7 +254,7 @@ C4 =
 card-setup = Vor dem Spiel
 
 C5 =
-    Die Wunschsteine liegen offen in einer Linie.
+    Die Wunschsteine liegen offen und nach Zahlen geordnet in der Tischmitte.
     Die anderen 101 Karten werden gemischt, und alle bekommen 8 auf die Hand.
     Spielt ihr genau zu zweit, kommen 30 der übrigen Karten ungesehen zurück in die Schachtel.
     Der Rest ist der Nachziehstapel: zu zweit 55 Karten, zu dritt 77, zu viert 69.
@@ -259,7 +277,7 @@ C7 =
     .title = Eine Karte abwerfen
 
 C8 =
-    Oder du wirfst zwei Karten mit demselben Wert ab und nimmst dir den Wunschstein mit dieser Zahl, sofern er noch in der Mitte liegt.
+    Oder du wirfst zwei Karten mit demselben Wert ab und nimmst dir den Wunschstein mit dieser Zahl, sofern er noch in der Mitte liegt; er kommt offen vor dich.
     Die Farben spielen keine Rolle, und eine Punktekarte zählt mit ihrem grauen Wert, du kannst sie also auch mit einer Zahlenkarte kombinieren; Schlusskarten haben keinen Wert und gehen hier nicht.
     Jede der beiden Karten kommt auf ihren eigenen Abwurfstapel.
     Weil die Wunschsteine die Zahlen 1 bis 9 tragen, geht das nur mit diesen Werten.
@@ -267,9 +285,9 @@ C8 =
 
 C9 =
     Oder du legst eine Farbkarte, also eine Zahlen- oder Schlusskarte, an deine eigene Reihe dieser Farbe; du hast je Farbe höchstens eine Reihe.
-    Für Zahlenkarten gilt wie im Brettspiel: steigend oder fallend (B11, B12).
+    Für Zahlenkarten gilt wie im Brettspiel: aufsteigend oder absteigend (B11, B12).
     Eine Schlusskarte passt auf jede oberste Karte und schließt die Reihe ab: Danach darf nur noch die zweite Schlusskarte dieser Farbe folgen.
-    In dieser Umsetzung darf eine Schlusskarte in der Voreinstellung auch die erste Karte ihrer Reihe sein, denn der Text lässt sich so oder so lesen; ändern lässt sich das mit Option O3.
+    In dieser App darf eine Schlusskarte in der Voreinstellung auch die erste Karte ihrer Reihe sein, denn der Text lässt sich so oder so lesen; ändern lässt sich das mit Option O3.
     .title = Eine Farbkarte auslegen
 
 C10 =
@@ -300,7 +318,7 @@ C13 =
 
 C14 =
     Das Spiel endet auch, wenn die letzte Karte des Nachziehstapels gezogen ist.
-    Wäre dann noch eine zweite Karte zu ziehen, entfällt sie in dieser Umsetzung.
+    Wäre dann noch eine zweite Karte zu ziehen, entfällt sie in dieser App.
     .title = Der Nachziehstapel ist leer
 
 C15 =
@@ -310,9 +328,9 @@ C15 =
 
 C16 =
     Wie auch immer das Spiel endete (C13, C14 oder C15): Alle dürfen nun noch bis zu zwei Handkarten nach C9, C10 und C11 auslegen.
-    In dieser Umsetzung dürft ihr dabei auch neue Reihen eröffnen, die Punktereihe eingeschlossen.
+    In dieser App dürft ihr dabei auch neue Reihen eröffnen, die Punktereihe eingeschlossen.
     Wunschsteine gibt es jetzt keine mehr, und es wird weder abgeworfen noch gezogen.
-    In dieser Umsetzung beginnt, wer gerade am Zug war, dann geht es im Uhrzeigersinn weiter; am Ergebnis kann die Reihenfolge nichts ändern.
+    In dieser App beginnt, wer gerade am Zug war, dann geht es im Uhrzeigersinn weiter; am Ergebnis kann die Reihenfolge nichts ändern.
     .title = Die zwei letzten Karten
 
 ## card-scoring
@@ -341,32 +359,33 @@ C20 =
 ## options
 
 options = Optionen und Ausgaben
+options-about =
+    Eine Ausgabe ist ein Satz von Optionen, wie ihn eine gedruckte Anleitung vorgibt.
+    Ein Brettspiel beginnt mit der Ausgabe deiner Sprache, wenn es eine gibt (deutsch, niederländisch, ungarisch), sonst mit der deutschen; vom Kartenspiel gibt es hier nur die japanische.
+    Vor dem Start könnt ihr am Tisch eine andere Ausgabe wählen oder jede Option ändern.
 
 O1 =
-    `finished_path_move` bestimmt, was geschieht, wenn du eine Karte auslegst und deine Figur auf diesem Steinpfad schon auf dem Endstein steht (B16).
-    Bei `must` musst du eine andere deiner Figuren ziehen, bei `may` darfst du auch verzichten.
-    Die deutsche Ausgabe (`de`) spielt mit `must`, das ist auch die Voreinstellung; die niederländische (`nl`) und die ungarische (`hu`) spielen mit `may`.
-    Das Kartenspiel (`ja`) hat keine Figuren und deshalb diese Option nicht.
+    Was gilt, wenn du eine Karte auslegst und deine Figur auf diesem Steinpfad schon auf dem Endstein steht (B16)?
+    In der deutschen Ausgabe musst du dann eine andere deiner Figuren ziehen.
+    In der niederländischen und der ungarischen Ausgabe darfst du eine andere ziehen oder darauf verzichten.
     .title = Weiterziehen nach dem Endstein
 
 O2 =
-    `retake_own_discard` bestimmt im Brettspiel, ob du die Karte ziehen darfst, die du im selben Zug abgeworfen hast (B19).
-    Bei `false` darfst du es nicht: So ist es in der deutschen Ausgabe (`de`) und voreingestellt.
-    Bei `true` darfst du es: Die niederländische (`nl`) und die ungarische Ausgabe (`hu`) verbieten es nicht.
-    Im Kartenspiel (`ja`) gibt es diese Option nicht; dort ist es nie erlaubt (C12).
+    Darfst du genau die Karte ziehen, die du im selben Zug abgeworfen hast (B19)?
+    In der deutschen Ausgabe nicht; die niederländische und die ungarische verbieten es nicht.
+    Im Kartenspiel ist es nie erlaubt (C12).
     .title = Eigenen Abwurf zurücknehmen
 
 O3 =
-    `end_card_opens_row` bestimmt im Kartenspiel, ob eine Schlusskarte die erste Karte ihrer Reihe sein darf (C9).
-    Bei `true` darf sie das: So wird die Ausgabe `ja` (japanisch) hier gespielt, und so ist es voreingestellt; der gedruckte Text lässt sich so oder so lesen.
-    Bei `false` braucht eine Schlusskarte eine Karte, auf der sie liegen kann.
-    Das Brettspiel (`de`, `nl`, `hu`) hat keine Schlusskarten und deshalb diese Option nicht.
+    Darf eine Schlusskarte die erste Karte ihrer Reihe sein (C9)?
+    Der gedruckte Text des Kartenspiels lässt sich so oder so lesen; hier darf sie es, wenn euer Tisch nichts anderes festlegt.
+    Sonst braucht eine Schlusskarte eine Karte, auf der sie liegen kann.
     .title = Reihe mit Schlusskarte eröffnen
 
 O4 =
-    `stall_rounds` ist die Zahl der vollen Runden ohne Fortschritt, nach denen das Spiel endet (B27, C15).
-    Voreingestellt sind 25, und zwar in allen Ausgaben beider Spiele (`de`, `nl`, `hu` und `ja`).
-    Mit jeder anderen Zahl N endet das Spiel nach N solchen Runden, und 0 schaltet die Regel ab.
+    Nach wie vielen vollen Runden ohne Fortschritt endet das Spiel (B27, C15)?
+    In allen Ausgaben beider Spiele sind es hier 25; euer Tisch kann eine andere Zahl wählen.
+    In Partien ohne Server schaltet 0 die Regel ab.
     .title = Stillstand beenden
 
 ## notation
@@ -374,7 +393,7 @@ O4 =
 notation = So wird aufgeschrieben
 
 N1 =
-    Züge werden in jeder Sprache, jeder Datei, jeder Oberfläche und jedem Test gleich geschrieben.
+    Züge werden in jeder Sprache gleich geschrieben, in Dateien wie auf dem Bildschirm.
     Eine Karte besteht aus dem Buchstaben ihrer Farbe (`r` Rot, `y` Gelb, `v` Violett, `g` Grün, `b` Blau) und ihrem Wert: `r0` bis `b10`.
     Im Kartenspiel ist `rE` eine rote Schlusskarte, und die Punktekarten heißen `p0` bis `p10`.
     Zwei gleiche Karten sind eine einzige Wahl: `lay r7` gibt es nur einmal, egal wie viele rote Siebenen du hast.
@@ -382,7 +401,7 @@ N1 =
 
 N2 =
     Eine Karte spielst du mit `lay r7` (auslegen) oder `discard r7` (abwerfen).
-    `start r large` und `start r small` schicken eine große oder kleine Figur vom Startstein auf den roten Steinpfad, `advance r` zieht deine Figur auf dem roten Steinpfad einen Stein vor, und mit `pass` verzichtest du auf einen Zug, den du nicht machen musst.
+    `start r large` und `start r small` schicken eine große oder kleine Figur vom Startfeld auf den roten Steinpfad, `advance r` zieht deine Figur auf dem roten Steinpfad einen Stein vor, und mit `pass` verzichtest du auf einen Zug, den du nicht machen musst.
     `draw pile` zieht vom Nachziehstapel, `draw r` nimmt die oberste Karte des roten Abwurfstapels.
     .title = Züge im Brettspiel
 
@@ -400,3 +419,9 @@ N4 =
     Im Kartenspiel steht am Anfang einer der Züge aus C7 bis C10.
     Zuletzt kommt `draw`, nach einem `pair` zweimal, und zwar auch dann, wenn nur noch der Nachziehstapel zur Wahl steht.
     .title = Einen Spielzug aufschreiben
+
+N5 =
+    In Dateien, Befehlen und Programmen haben Optionen englische Namen: `finished_path_move` ist `must` oder `may` (O1), `retake_own_discard` ist `true` oder `false` (O2), `end_card_opens_row` ist `true` oder `false` (O3), und `stall_rounds` ist eine Zahl (O4).
+    Ausgaben heißen nach ihrer Sprache: `de`, `nl` und `hu` beim Brettspiel, `ja` beim Kartenspiel.
+    Die Verteilung der dunklen Steine (B5) ist `standard`, `random` oder eine Liste von Steinen je Steinpfad.
+    .title = Optionen und Ausgaben

@@ -4,8 +4,8 @@
 
 table-board = Keltis, das Brettspiel
 table-card = Keltis, das Kartenspiel
-# $turn (Number): number of the turn. $player (Number): from 1.
-table-turn = Zug { $turn } · { player }
+# $turn (Number): number of the turn. $name (String): whose it is.
+table-turn = Zug { $turn } · { $name }
 table-hand = Handkarten
 table-hidden-hand =
     { $cards ->
@@ -22,7 +22,7 @@ table-wishes = Wunschsteine
 table-middle = Wunschsteine in der Mitte
 table-score = Punktestand
 table-goal = Figuren im Zielbereich
-table-start = Auf dem Startstein
+table-start = Auf dem Startfeld
 # $turns (Number): turns this player still has if everybody draws from the pile.
 table-turns-left =
     { $turns ->
@@ -75,7 +75,7 @@ log-tile =
        *[other] Punktekärtchen: +{ $tile }.
     }
 log-end = Damit endet das Spiel.
-log-closing = Damit ist das Spielen zu Ende: Die Schlussrunde beginnt.
+log-closing = Damit ist das eigentliche Spiel zu Ende: Die Schlussrunde beginnt.
 
 ## The end
 

@@ -4,41 +4,41 @@
 
 web-name = Keltis
 web-home = Keltis: zur Startseite
-web-nav = Hauptseiten
+web-nav = Hauptnavigation
 web-skip = Zum Inhalt springen
 web-close = Schließen
 web-cancel = Abbrechen
 web-done = Fertig
 web-save = Speichern
-web-my-games = Meine Spiele
+web-my-games = Meine Partien
 web-rules = Regeln
 web-settings = Einstellungen
 web-language = Sprache
-web-theme = Farben
+web-theme = Farbschema
 # $theme (String): system, light or dark.
 web-theme-named =
     { $theme ->
         [light] Hell
         [dark] Dunkel
-       *[system] Wie das System
+       *[system] Systemeinstellung
     }
 web-theme-now =
     { $theme ->
-        [light] Farben: hell
-        [dark] Farben: dunkel
-       *[system] Farben: wie das System
+        [light] Farbschema: hell
+        [dark] Farbschema: dunkel
+       *[system] Farbschema: Systemeinstellung
     }
 web-your-turns =
     { $count ->
-        [one] In { $count } Spiel bist du am Zug
-       *[other] In { $count } Spielen bist du am Zug
+        [one] In { $count } Partie bist du am Zug
+       *[other] In { $count } Partien bist du am Zug
     }
-web-reconnecting = Verbindung verloren. Neuer Versuch … dein Spiel ist sicher.
-web-offline = Du bist offline. Deine Spiele sind sicher und gehen weiter, sobald du wieder da bist.
-web-page-lost = Diese Seite ließ sich nicht laden. Vielleicht gibt es eine neuere Version oder keine Verbindung.
+web-reconnecting = Verbindung verloren. Sie wird wiederhergestellt … Deine Partie ist sicher.
+web-offline = Du bist offline. Deine Partien sind sicher und gehen weiter, sobald du wieder online bist.
+web-page-lost = Diese Seite ließ sich nicht laden. Vielleicht gibt es eine neuere Version, oder die Verbindung fehlt.
 web-reload = Neu laden
-web-missing = Hier ist nichts
-web-missing-about = Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Teil des Links.
+web-missing = Seite nicht gefunden
+web-missing-about = Diese Seite gibt es nicht. Vielleicht fehlt ein Teil des Links.
 
 ## Titles of pages
 
@@ -47,9 +47,9 @@ web-title-table = Tisch · Keltis
 web-title-replay = Wiederholung · Keltis
 web-title-rules = Regeln · Keltis
 web-title-learn = Lernen · Keltis
-web-title-games = Meine Spiele · Keltis
+web-title-games = Meine Partien · Keltis
 web-title-settings = Einstellungen · Keltis
-web-title-missing = Hier ist nichts · Keltis
+web-title-missing = Seite nicht gefunden · Keltis
 # $name (String): the title of the page.
 web-title-turn = ● Du bist am Zug · { $name }
 web-turn-notice = Du bist am Zug.
@@ -57,11 +57,10 @@ web-turn-notice = Du bist am Zug.
 ## Home
 
 web-welcome = Zwei Spiele, zwei Türen
-web-welcome-about = Spiel allein, mit Freunden in der Ferne oder gemeinsam an einem Gerät. Ohne Konto, ohne Warten.
+web-welcome-about = Spiel allein, online mit Freunden oder gemeinsam an einem Gerät. Ohne Konto, ohne Warten.
 web-door-board = Das Brettspiel
-web-door-board-about = Führe deine Figuren auf fünf Steinpfaden nach oben. Wer losgeht, muss weit kommen: Die ersten Steine kosten Punkte.
 web-door-card = Das Kartenspiel
-web-door-card-about = Lege Reihen aus, sammle Paare für Wunschsteine und mach rechtzeitig Schluss. Flott, mit mancher schweren Wahl.
+web-door-card-about = Leg Reihen aus, tausche Paare gegen Wunschsteine und mach rechtzeitig Schluss. Schnell gespielt und voller kniffliger Entscheidungen.
 web-opponents = Gegen
 web-bots =
     { $count ->
@@ -82,9 +81,9 @@ web-options-changed =
         [one] { $count } Änderung
        *[other] { $count } Änderungen
     }
-web-all-games = Alle meine Spiele
+web-all-games = Alle meine Partien
 web-install = Als App installieren
-web-unofficial = Eine inoffizielle Umsetzung von Fans. Keltis ist eine Marke des Verlags.
+web-unofficial = Ein inoffizielles Fan-Projekt. Keltis ist eine Marke des Verlags.
 
 ## A table with friends
 
@@ -97,21 +96,21 @@ web-players =
         [one] { $count } Person
        *[other] { $count } Personen
     }
-web-make-table = Tisch aufstellen
+web-make-table = Tisch eröffnen
 
 ## One device
 
 web-device-title = Gemeinsam an einem Gerät
-web-device-about = Ihr gebt das Gerät reihum. Zwischen den Zügen sind die Karten verdeckt.
-web-add-person = Noch jemand
+web-device-about = Ihr reicht das Gerät reihum weiter. Zwischen den Zügen sind die Karten verdeckt.
+web-add-person = Person hinzufügen
 # $player (Number): from 1.
 web-remove-person = Spieler { $player } entfernen
-web-bots-too = Und Bots
+web-bots-too = Dazu Bots
 web-deal = Karten austeilen
 
 ## Options of a table
 
-web-options-about = Sie gelten für jeden neuen Tisch dieses Spiels und bleiben hier gemerkt.
+web-options-about = Sie gelten für jeden neuen Tisch dieses Spiels und werden auf diesem Gerät gespeichert.
 web-edition = Ausgabe
 web-edition-de = Deutsche Ausgabe
 web-edition-nl = Niederländische Ausgabe
@@ -135,35 +134,35 @@ web-layout-stone = Stein { $stone } dunkel
 # $count (Number): dark stones. $total (Number): how many there must be.
 web-layout-count = { $count } von { $total } dunklen Steinen
 web-first = Wer beginnt
-web-first-usual = Wie üblich
+web-first-usual = Standard
 web-first-me = Ich
 web-first-chance = Der Zufall entscheidet
 web-first-ireland = Wer zuletzt in Irland war
-web-first-about = Üblich ist: Der Zufall entscheidet; mit Freunden beginnt, wer zuletzt in Irland war.
+web-first-about = Standard: Der Zufall entscheidet; mit Freunden beginnt, wer zuletzt in Irland war.
 web-clock = Uhr
 web-clock-none = Keine Uhr
 web-clock-quick = 10 Sekunden pro Zug, 5 Minuten Reserve
 web-clock-calm = 1 Minute pro Zug, 15 Minuten Reserve
 web-clock-day = 1 Tag pro Zug
 web-clock-days = 3 Tage pro Zug
-web-clock-about = Wessen Zeit abläuft, für den spielt ein Bot weiter, bis er zurückkommt.
-web-allowed = Was erlaubt ist
+web-clock-about = Läuft jemandem die Zeit ab, spielt ein Bot weiter, bis die Person zurückkommt.
+web-allowed = An diesem Tisch erlaubt
 web-hints = Tipps: Man darf einen Bot um Rat fragen
 web-open-discards = Offene Abwurfstapel: Alle Karten lassen sich ansehen
 web-spectators = Zuschauer: Wer den Link hat, darf zusehen
-web-options-reset = Wieder wie üblich
+web-options-reset = Auf Standard zurücksetzen
 
 ## My games
 
-web-no-games = Noch keine Spiele. Hinter jeder der beiden Türen wartet eins.
-web-to-doors = Zu den Türen
-web-running = Laufend
-web-finished = Beendet
+web-no-games = Noch keine Partien. Hinter jeder der beiden Türen wartet eine.
+web-to-doors = Spiel aussuchen
+web-running = Laufende Partien
+web-finished = Beendete Partien
 web-open = Öffnen
 web-replay = Ansehen
 web-download = Herunterladen
 web-hide = Aus der Liste nehmen
-web-open-record = Ein gespeichertes Spiel öffnen
+web-open-record = Eine gespeicherte Partie öffnen
 web-you = Du
 web-free-seat = Freier Platz
 web-status-open = Wartet auf Mitspieler
@@ -171,50 +170,60 @@ web-status-running = Läuft
 web-status-yours = Du bist am Zug
 # $name (String): of the player.
 web-status-theirs = Am Zug: { $name }
-web-status-won = Du hast gewonnen: { $score } Punkte
+web-status-won =
+    { $score ->
+        [one] Du hast gewonnen: { $score } Punkt
+       *[other] Du hast gewonnen: { $score } Punkte
+    }
 # $names (String): the winners, joined. $count (Number): how many. $score (Number): their points.
 web-status-winner =
     { $count ->
-        [one] Gewonnen hat { $names }: { $score } Punkte
-       *[other] Gewonnen haben { $names }: { $score } Punkte
+        [one] Gewonnen hat { $names }: { $score ->
+            [one] { $score } Punkt
+           *[other] { $score } Punkte
+        }
+       *[other] Gewonnen haben { $names }: { $score ->
+            [one] { $score } Punkt
+           *[other] { $score } Punkte
+        }
     }
 # $date (String): such as “3 hours ago”.
 web-since = · { $date }
-web-act-close = Tisch aufgeben
-web-act-close-about = Das Spiel hat noch nicht begonnen. Der Tisch wird für alle geschlossen.
-web-act-leave = Spiel verlassen
-web-act-leave-about = Ein Bot spielt für dich weiter, und alle sehen das. Solange das Spiel läuft, kannst du zurückkommen.
+web-act-close = Tisch auflösen
+web-act-close-about = Die Partie hat noch nicht begonnen. Der Tisch wird für alle geschlossen.
+web-act-leave = Partie verlassen
+web-act-leave-about = Ein Bot spielt für dich weiter, und alle sehen das. Solange die Partie läuft, kannst du zurückkommen.
 
 ## Settings
 
 web-look = Aussehen und Ton
-web-language-browser = Wie der Browser
-web-motion = Bewegungen
+web-language-browser = Sprache des Browsers
+web-motion = Animationen
 web-sound = Töne
 web-text-view = Tische als Text, für Screenreader
 web-notifications = Sag mir Bescheid, wenn ich am Zug bin
 web-notifications-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen.
 web-notifications-insecure = Benachrichtigungen brauchen eine sichere Verbindung (https).
-web-account = Wer du bist
-web-account-guest = Du spielst als Gast in diesem Browser. Mit einem Passwort behältst du deinen Namen und deine Spiele, auch auf anderen Geräten.
+web-account = Dein Konto
+web-account-guest = Du spielst als Gast in diesem Browser. Mit einem Passwort behältst du deinen Namen und deine Partien, auch auf anderen Geräten.
 web-account-kept = Dein Name ist durch ein Passwort gesichert: Du kannst dich auf jedem Gerät anmelden.
-web-name-kept = Gespeichert: So sehen dich die anderen.
-web-claim = Spiele mit einem Passwort behalten
+web-name-kept = Gespeichert. Unter diesem Namen sehen dich die anderen.
+web-claim = Partien mit einem Passwort sichern
 web-claim-about = Mit diesem Namen und Passwort kannst du dich auf anderen Geräten anmelden.
 web-claimed = Gesichert. Du kannst dich jetzt auf anderen Geräten anmelden.
 web-old-password = Jetziges Passwort
 web-fresh-password = Neues Passwort
 web-new-password = Namen oder Passwort ändern
 web-sign-in = Anmelden
-web-sign-in-about = Mit einem Namen, der durch ein Passwort gesichert ist. Die Spiele dieses Gastes bleiben beim Gast.
+web-sign-in-about = Melde dich mit einem Namen an, der durch ein Passwort gesichert ist. Was du als dieser Gast gespielt hast, bleibt beim Gast.
 web-signed-in = Willkommen zurück, { $name }.
 web-sign-out = Abmelden
-web-sign-out-about = Auf diesem Gerät. Deine Spiele bleiben, und du kannst dich wieder anmelden.
-web-sign-out-guest = Du bist Gast ohne Passwort: Danach kann niemand mehr zu diesen Spielen zurück.
+web-sign-out-about = Auf diesem Gerät. Deine Partien bleiben, und du kannst dich wieder anmelden.
+web-sign-out-guest = Du bist Gast ohne Passwort: Danach kommst du nicht mehr zu diesen Partien zurück.
 web-signed-out = Du bist abgemeldet.
-web-delete-me = Mich löschen
-web-delete-about = Dein Name, deine Anmeldungen und Tokens werden gelöscht; deine laufenden Spiele spielen Bots zu Ende. Das lässt sich nicht rückgängig machen.
-web-deleted = Du bist vergessen.
+web-delete-me = Konto löschen
+web-delete-about = Dein Name, deine Anmeldungen und Tokens werden gelöscht; deine laufenden Partien spielen Bots zu Ende. Das lässt sich nicht rückgängig machen.
+web-deleted = Dein Konto und deine Daten sind gelöscht.
 web-name-field = Name
 web-password = Passwort
 web-password-about =
@@ -238,19 +247,19 @@ web-delete-token = Das Token „{ $name }“ löschen
 
 web-problem-other = Etwas ist schiefgegangen. Nichts wurde geändert; bitte versuch es noch einmal.
 web-problem-offline = Der Server ist nicht erreichbar. Bitte versuch es gleich noch einmal.
-web-problem-busy = Der Server ist beschäftigt. Bitte versuch es gleich noch einmal.
+web-problem-busy = Der Server ist gerade überlastet. Bitte versuch es gleich noch einmal.
 web-problem-not-saved = Das ließ sich nicht speichern. Bitte versuch es noch einmal.
-web-problem-too-many = Das war zu viel auf einmal. Bitte warte ein wenig; wenn du viele laufende Spiele hast, beende oder verlasse eines.
-web-problem-bad-value = Eine der Optionen passt nicht. Sieh unter „Mehr Optionen“ nach.
-web-problem-bad-request = Etwas, das du eingegeben hast, passt nicht.
+web-problem-too-many = Das war zu viel auf einmal. Bitte warte einen Moment; wenn du viele laufende Partien hast, beende oder verlass eine.
+web-problem-bad-value = Eine der Optionen ist ungültig. Sieh unter „Mehr Optionen“ nach.
+web-problem-bad-request = Eine Eingabe ist ungültig.
 web-problem-not-signed-in = Du bist nicht angemeldet.
-web-problem-wrong-password = Name und Passwort passen nicht zusammen.
-web-problem-name-taken = Diesen Namen hat schon jemand anders. Wähle einen anderen.
+web-problem-wrong-password = Name oder Passwort ist falsch.
+web-problem-name-taken = Diesen Namen hat schon jemand anderes. Wähl einen anderen.
 web-problem-forbidden = Das darfst du nicht.
 web-problem-no-such-table = Diesen Tisch gibt es nicht.
-web-problem-no-such-thing = Das gibt es nicht.
+web-problem-no-such-thing = Nicht gefunden.
 web-problem-stale = Am Tisch ging es inzwischen weiter.
 web-problem-wrong-status = Das geht nicht mehr: Am Tisch ging es inzwischen weiter.
-web-problem-wrong-invite = Die Einladung passt nicht zu diesem Tisch.
+web-problem-wrong-invite = Diese Einladung gilt für einen anderen Tisch.
 web-problem-seat-taken = Dieser Platz ist besetzt.
 web-problem-not-your-seat = Das ist nicht dein Platz.

@@ -5,6 +5,9 @@ art-board = The board. Figures in the goal area: { $number } of 5.
 art-area-minus = Minus area
 art-area-plus = Plus area
 art-area-goal = Goal area
+art-track = Score track.
+# $name (String): of a player. $points (Number): where the marker stands on the score track.
+art-marker = { $name }: { $points }.
 # $name (String): of a player. $size (String): large or small. $stone (Number): 1 to 9.
 art-figure =
     { $size ->

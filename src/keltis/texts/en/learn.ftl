@@ -1,5 +1,6 @@
 ### The tutorial: lessons of both games. A lesson is a title with what is said when it is done;
 ### a task tells what to do, and its remark answers an allowed move that does not help.
+### $finished_path_move (String: must, may) and $retake_own_discard (String: true, false) are the options O1 and O2.
 
 ## Around the lessons
 
@@ -20,7 +21,7 @@ learn-again = Start this lesson again
 learn-skip = Skip this lesson
 learn-next = Next lesson
 learn-finish = Finish
-learn-loading = The lesson is being set up …
+learn-loading = Setting up the lesson…
 learn-failed = The lesson could not be loaded.
 learn-retry = Try again
 learn-finished = You know how to play!
@@ -31,12 +32,15 @@ learn-other-card = Learn the card game
 learn-all-rules = Read all the rules
 learn-from-start = Start over
 learn-you = You
+# How one wins, before the first task.
+learn-aim-board = You win with the most points. Your figures score for how far they get.
+learn-aim-card = You win with the most points. Long rows and wish stones score.
 
 ## The board game
 
 learn-board-1 = Rows and figures
     .done = That is a whole turn: play a card, draw a card. Player 2 has just done the same on the blue path.
-learn-board-1-1 = Below are your cards, above them the board. Lay the green 3: tap it, then your green row.
+learn-board-1-1 = Whoever has the most points at the end wins, and your figures earn them on the five paths. Your cards are at the bottom: tap the green 3, then your green row.
     .remark = A move like that is fine later on. Take it back and lay the green 3.
 learn-board-1-2 = Every card you lay moves your figure on the path of its color. Choose a small figure: it steps onto the first stone.
     .remark = That is your large figure, and we are saving it. Take it back and choose a small one.
@@ -58,7 +62,7 @@ learn-board-3-2 = The large figure counts double, plus and minus. Send it onto t
 
 learn-board-4 = Tiles
     .done = Three points at once! Point tiles and clovers stay where they are; only wish stones are taken away.
-learn-board-4-1 = Tiles lie on the dark stones, and landing on one brings you its gift. Lay the violet 3 and take the wish stone.
+learn-board-4-1 = Tiles lie on the dark stones and the end stones: land on one and it takes effect. Lay the violet 3 and take the wish stone.
     .remark = You may do that, but the wish stone is waiting. Take it back and lay the violet 3.
 learn-board-4-2 = Fewer than two wish stones cost points at the end, five bring ten. Now lay the yellow 5 and land on a point tile.
     .remark = You may do that, but there are three points on the yellow path. Take it back and lay the yellow 5.
@@ -67,33 +71,52 @@ learn-board-5 = Clover chains
     .done = Three steps with a single card: look out for chains like this one.
 learn-board-5-1 = A clover gives one of your figures an extra step. Lay the violet 4 to reach one.
     .remark = You may do that, but the clover is on the violet path. Take it back and lay the violet 4.
-learn-board-5-2 = Now you may move any of your figures one stone. Move the yellow one: it lands on another clover.
-    .remark = You may do that, but the chain would end there. Take it back and move the yellow figure.
-learn-board-5-3 = The chain goes on! Move the green figure onto the wish stone.
-    .remark = You may do that, but the wish stone is worth more. Take it back and move the green figure.
+learn-board-5-2 = Now you may move any of your figures one stone. Move the one on the yellow path: it lands on another clover.
+    .remark = You may do that, but the chain would end there. Take it back and move the figure on the yellow path.
+learn-board-5-3 = The chain goes on! Move the figure on the green path onto the wish stone.
+    .remark = You may do that, but the wish stone is worth more. Take it back and move the figure on the green path.
 
 learn-board-6 = Discarding and drawing
-    .done = Only the card you have just discarded is forbidden. Everybody else may take it.
+    .done =
+        { $retake_own_discard ->
+            [true] In this edition you may even take back the card you have just discarded. Everybody else may take it, too.
+           *[false] Only the card you have just discarded is forbidden. Everybody else may take it.
+        }
 learn-board-6-1 = If no card helps you, discard one. The blue 10 is of no use to you: tap it, then its discard pile.
     .remark = You may do that, but you still need that card. Take it back and discard the blue 10.
 learn-board-6-2 = You may draw from the draw pile or take the top card of a discard pile. Take the violet 6: it fits your row.
-    .remark = You may do that, but the draw pile is a gamble. Take it back and take the violet 6.
+    .remark = You may do that, but only the violet 6 is sure to fit your row. Take it back and take the violet 6.
 
 learn-board-7 = The minus area
-    .done = From −2 to 1, and a point tile as well. Late in the game, a path you cannot get ahead on is better left alone.
+    .done = From −2 to 1, and a point tile as well. You need not use all five figures: a path on which you cannot get far is better left alone.
 learn-board-7-1 = The draw pile is almost empty: you have two turns left. A new path would cost 4 points, so lay the red 5 and leave the minus area.
     .remark = You may do that, but it brings no points any more. Take it back and lay the red 5.
 
-learn-board-8 = The end
-    .done = You win! Figures, tiles and wish stones are added up, and the large figure counts double.
-learn-board-8-1 = Four figures are in the goal area, and the fifth ends the game at once, whoever it belongs to. You are ahead: lay the yellow 1!
+learn-board-8 = The end stone
+    .done =
+        { $finished_path_move ->
+            [may] So a card for a finished path is not wasted. In this edition you may also pass instead of moving another figure.
+           *[must] So a card for a finished path is not wasted. But you must move another figure, even if you would rather not.
+        }
+learn-board-8-1 = Your figure on the violet path has reached the end stone and stays there. Lay the violet 10 all the same: it makes your row longer and moves another figure.
+    .remark = You may do that, but the violet 10 moves another figure. Take it back and lay the violet 10.
+learn-board-8-2 =
+    { $finished_path_move ->
+        [may] Now you may move any other of your figures one stone, or pass. Move the one on the yellow path onto the wish stone.
+       *[must] Now you must move any other of your figures one stone. Move the one on the yellow path onto the wish stone.
+    }
+    .remark = You may do that, but a wish stone is waiting on the yellow path. Take it back and move the figure there.
+
+learn-board-9 = The end
+    .done = You win! Figures, point tiles and wish stones are added up, and the large figure counts double.
+learn-board-9-1 = Four figures are in the goal area, and the fifth ends the game at once, whoever it belongs to. You are ahead: lay the yellow 1!
     .remark = You may do that, but Player 2 could still catch up. Take it back and lay the yellow 1.
 
 ## The card game
 
 learn-card-1 = Rows
     .done = One to three cards in a row cost points; from the fourth card on it pays. So open few rows and make them long.
-learn-card-1-1 = You build a row of cards for each color, and long rows bring points. Lay the blue 4: tap it, then your blue row.
+learn-card-1-1 = Whoever has the most points at the end wins, and long rows of one color bring the most. Lay the blue 4: tap it, then your blue row.
     .remark = A move like that is fine later on. Take it back and lay the blue 4.
 learn-card-1-2 = Every turn ends with drawing a card. Draw one from the draw pile.
 
@@ -106,7 +129,7 @@ learn-card-2-2 = From now on only equal or higher blue cards fit. Lay the card t
 
 learn-card-3 = Wish stones
     .done = Collect at least three: they bring 4 points, and five bring 10. Fewer than two cost points.
-learn-card-3-1 = Two cards of the same value win you the wish stone of that value. Discard your two 5s as a pair: tap one of them, then the wish stone.
+learn-card-3-1 = Two cards of the same value win you the wish stone of that value from the middle. Discard your two 5s as a pair: tap one of them, then the wish stone.
     .remark = You may do that, but your two 5s win a wish stone. Take it back and discard them as a pair.
 learn-card-3-2 = You played two cards, so you draw two. Draw both from the draw pile.
     .remark = You may do that, but here we draw from the draw pile. Take it back.
@@ -115,7 +138,7 @@ learn-card-4 = Point cards
     .done = Every card on the point row brings 1 point and never costs any.
 learn-card-4-1 = Point cards have no color. Your blue row shows a 6, so the point card 6 fits: lay it on your blue row.
     .remark = You may do that, but the point card makes your blue row longer. Take it back and add it to the blue row.
-learn-card-4-2 = All other point cards go onto your point row, in any order. Lay the point card 4 there.
+learn-card-4-2 = Any point card may go onto your point row, in any order. Lay the point card 4 there.
     .remark = You may do that, but the point row is what we want to see. Take it back and lay the point card 4 there.
 
 learn-card-5 = End cards
@@ -134,5 +157,5 @@ learn-card-7 = The end
     .done = You win! Rows, point row and wish stones are added up.
 learn-card-7-1 = Four rows are closed, and you are ahead. Close your red row with the red end card: that ends the game.
     .remark = You may do that, but Player 2 could still catch up. Take it back and lay the red end card.
-learn-card-7-2 = Now everybody may lay two more cards. Lay your second blue end card and the point card 9.
+learn-card-7-2 = Now everybody may lay up to two more cards. Lay your second blue end card and the point card 9.
     .remark = You may do that, but it brings no points. Take it back and lay the blue end card or the point card 9.

@@ -3,7 +3,7 @@
 level-1 = Fledgling
     .character = Plays like a child in a very first game: cheerful, quick, and happy about every step.
 level-2 = Newcomer
-    .character = Is playing for the first time: has good ideas, but still overlooks a lot.
+    .character = Playing for the first time: has good ideas, but still overlooks a lot.
 level-3 = Casual player
     .character = Plays for fun: usually sensible, now and then careless.
 level-4 = Club player
@@ -11,14 +11,14 @@ level-4 = Club player
 level-5 = Thinker
     .character = Thinks ahead a little before every move.
 level-6 = Champion
-    .character = Weighs every move in many possible games and forgives hardly a mistake.
+    .character = Weighs every move in many possible games and hardly ever forgives a mistake.
 
 ## A hint: what a bot thinks of the moves
 
 # Headings of columns.
 hint-value = Outlook
 # Standard error of the difference to the best move.
-hint-error = Error
+hint-error = Margin of error
 # How often the move was tried.
-hint-visits = Tries
+hint-visits = Trials
 hint-move = Move

@@ -2,15 +2,15 @@
 
 ## Looking for a table
 
-play-loading = The table is being laid…
+play-loading = Setting up the table…
 play-missing = There is no such table.
-play-forbidden = This table has no spectators.
-play-home = To the start page
+play-forbidden = Spectators are not allowed at this table.
+play-home = Back to the home page
 play-closed = This table was closed.
 
 ## Before the start
 
-play-lobby = Who plays?
+play-lobby = Who is playing?
 play-seats = Seats
 play-seat = Seat { $player }
 play-seat-free = Free
@@ -18,29 +18,29 @@ play-you = you
 play-bot = bot
 play-sit = Sit here
 # Somebody else at the same device takes this seat.
-play-sit-too = One more person at this device
+play-sit-too = Another player on this device
 play-your-name = Name at the table
 play-add-bot = Add a bot
-play-level = Strength of the bot
+play-level = Bot level
 play-leave-seat = Leave this seat
 # $name (String): who sits there.
 play-remove = Ask { $name } to leave
 play-start = Deal the cards
 play-start-waiting =
     { $seats ->
-        [one] { $seats } seat is still free. Invite somebody, or give it to a bot.
-       *[other] { $seats } seats are still free. Invite somebody, or give them to bots.
+        [one] { $seats } seat is still free. Invite somebody, or let a bot take it.
+       *[other] { $seats } seats are still free. Invite somebody, or let bots take them.
     }
 play-start-others = When every seat is taken, one of you deals the cards.
 play-ireland = Who was last in Ireland?
-play-ireland-help = That player begins.
+play-ireland-help = That player begins. If nobody knows, the oldest does.
 play-close = Close the table
 play-invite = Invite friends
 play-invite-help = Whoever opens this link or scans the code can take a seat.
 play-invite-needed = To sit down here you need the invitation link of this table.
 play-link = Invitation link
 play-copy = Copy the link
-play-copied = The link is copied.
+play-copied = Link copied.
 play-share = Share
 play-qr = The invitation link as a QR code
 # $command (String): what to type.
@@ -57,22 +57,22 @@ play-watching = You are watching
 play-players = Players
 play-opponents = The others
 play-goal = Goal area: { $count } of { $most }
-play-goal-help = When figure { $most } reaches the goal area, the game ends.
+play-goal-help = The game ends when { $most } figures have reached the goal area.
 play-ended-rows = Closed rows: { $count } of { $most }
 play-ended-rows-help = When { $most } rows have an end card, play ends.
 play-time = Time left: { $time }
 play-stand-in = A bot is playing for { $name }.
 play-leave = Let a bot play for me
-play-leave-help = A bot plays on for you until you come back.
+play-leave-help = A bot plays for you until you come back.
 play-leave-for = Let a bot play for { $name }
-play-return = Play again myself
+play-return = Take over again
 # Several people share this device.
-play-return-as = { $name } plays again
+play-return-as = { $name } takes over again
 play-last-turn = Last turn
 play-no-turn = Has not played yet.
 play-score-now = If the game ended now
-play-show-score = { $name }: { $points } points if the game ended now. Show the parts.
-play-show-seat = Show everything of { $name }
+play-show-score = { $name }, score if the game ended now: { $points }. Show the breakdown.
+play-show-seat = Show all details of { $name }
 play-menu = Table menu
 play-rules = Rules
 play-begins = begins
@@ -88,7 +88,8 @@ play-card =
     }
 play-board = Board
 play-own-rows = Your rows
-play-rows-of = Rows of { $name }
+play-rows-of = { $name }’s rows
+play-scale-help = What a row of this many cards scores
 play-row-empty = no card yet
 play-direction =
     { $direction ->
@@ -105,7 +106,7 @@ play-figure-at =
        *[small] figure on stone { $stone }
     }
 play-no-figures = no figure on a path yet
-play-stones = { $number } wish stones
+play-stones = Wish stones: { $number }
 play-look-into = Look through { discard-pile }
 
 ## Making a move
@@ -118,7 +119,7 @@ play-points = Onto the point row
 play-join = Onto the { color } row
 play-pair = Pair for wish stone { $value }
 play-pass = Pass
-play-pass-final = Lay no more
+play-pass-final = Lay no more cards
 play-undo = Undo
 play-end-turn = End my turn
 play-finish = Finish the game
@@ -189,8 +190,8 @@ play-log-draw =
     }
 play-log-pair =
     { $you ->
-        [yes] You discard two cards of value { $value } and take the wish stone { $value }.
-       *[no] { $name } discards two cards of value { $value } and takes the wish stone { $value }.
+        [yes] You discard two cards of value { $value } and take wish stone { $value }.
+       *[no] { $name } discards two cards of value { $value } and takes wish stone { $value }.
     }
 play-log-points =
     { $you ->
@@ -203,8 +204,8 @@ play-log-join =
        *[no] { $name } adds { card } to the { color } row.
     }
 play-drawn = You have drawn { card }.
-play-note-handed = { $name } has left; a bot plays on.
-play-note-timed-out = The time of { $name } is up; a bot plays on.
+play-note-handed = { $name } has left; a bot has taken over.
+play-note-timed-out = { $name } has run out of time; a bot has taken over.
 play-note-returned = { $name } is back.
 
 ## Hints
@@ -214,12 +215,12 @@ play-hint-thinking = A bot is looking at your cards…
 play-hint-title = What a bot would do
 # $share (Number): percent of its tries.
 play-hint-share = { $share }%
-play-hint-help = The share says how often the bot came back to this move while it thought.
+play-hint-help = The percentage shows how much of its thinking the bot spent on this move.
 
 ## One device
 
 play-pass-device = Pass the device to { $name }
-play-pass-help = Everybody else looks away, please.
+play-pass-help = Everyone else, please look away.
 play-pass-ready = I am { $name }: show my cards
 
 ## The end
@@ -231,7 +232,7 @@ play-score-sheet = Score sheet
 play-rematch = Rematch
 play-rematch-go = Go to the rematch
 play-replay = Replay
-play-new-game = Something else
+play-new-game = Back to the home page
 # $points (String): the scores, joined.
 play-share-text = Our game of Keltis: { $points }
 
@@ -242,9 +243,9 @@ play-board-view = Board view
 play-decide = What you can do
 play-wait = Please wait: { $name } is playing.
 play-keys = Keyboard
-play-keys-on = Letters are shortcuts
+play-keys-on = Use letter keys as shortcuts
 play-key-hand = Choose a card in the hand
-play-key-enter = Take the card, or do what is marked
+play-key-enter = Select the card, or do the highlighted action
 play-key-lay = Lay the chosen card
 play-key-discard = Discard the chosen card
 play-key-draw = Draw from the draw pile
@@ -259,11 +260,11 @@ play-key-help = This help
 ## When something does not work
 
 play-problem = That did not work. Please try again.
-play-problem-stale = Something happened at the table meanwhile. Have a look, then decide again.
+play-problem-stale = Something has happened at the table in the meantime. Take a look and decide again.
 play-problem-offline = The server cannot be reached at the moment.
 play-problem-busy = The server is busy. Please try again in a moment.
-play-problem-too-many = That was a lot at once. Please wait a moment.
+play-problem-too-many = That was too much at once. Please wait a moment.
 play-problem-seat-taken = Somebody else has just taken this seat.
-play-problem-wrong-invite = This invitation does not fit this table.
+play-problem-wrong-invite = This invitation is for another table.
 play-problem-name = This name cannot be used.
-play-problem-gone = Somebody of this table has gone for good. Set up a new one.
+play-problem-gone = Someone at this table has left for good. Set up a new one.

@@ -6,14 +6,22 @@
 card-not-held = You do not hold { card }.
 game-over = The game is over.
 # $player (Number): whose turn it is, from 1.
-not-your-turn = It is not your turn: Player { $player } is to decide.
+not-your-turn = It is not your turn: Player { $player } has to decide.
 # $text (String): what was written.
 unknown-move = “{ $text }” is not a move of this game.
 # $text (String): what was written.
 unknown-card = “{ $text }” is not a card of this game.
 # $top (Number): value of the row's top card.
-row-rising = Your { color } row is rising: after the { $top } only a { $top } or a higher card fits, not the { $value }.
-row-falling = Your { color } row is falling: after the { $top } only a { $top } or a lower card fits, not the { $value }.
+row-rising =
+    { $top ->
+        [10] Your { color } row is rising: after the { $top } only another { $top } fits, not the { $value }.
+       *[other] Your { color } row is rising: after the { $top } only { $top } or higher fits, not the { $value }.
+    }
+row-falling =
+    { $top ->
+        [0] Your { color } row is falling: after the { $top } only another { $top } fits, not the { $value }.
+       *[other] Your { color } row is falling: after the { $top } only { $top } or lower fits, not the { $value }.
+    }
 
 ## The board game
 
@@ -22,15 +30,15 @@ draw-now = You have played your card: now draw one.
 no-figure-move = You cannot choose to move a figure now: figures move when you lay a card or use a clover.
 # $color: the path of the card just laid.
 choose-figure = First choose which of your figures enters the { color } path.
-other-path = The figure enters the { color } path, the one of the card you laid.
-no-large-left = Your large figure is not on the start stone any more.
-no-small-left = None of your small figures is left on the start stone.
+other-path = The figure has to enter the { color } path, because you laid a { color } card.
+no-large-left = Your large figure has already left the start stone.
+no-small-left = You have no small figure left on the start stone.
 path-taken = You already have a figure on the { color } path, and only one may be there.
 # $color: the path whose end stone the figure has reached.
-finished-first = Your { color } figure has reached the end stone: first move another of your figures.
+finished-first = Your figure on the { color } path has reached the end stone: first move another of your figures.
 must-move = You must move another figure; passing is not allowed here.
 no-figure-there = You have no figure on the { color } path.
-figure-at-end = Your { color } figure stands on the end stone and cannot move on.
+figure-at-end = Your figure on the { color } path is on the end stone and cannot move on.
 empty-discard = There is no card on { discard-pile }.
 own-discard = You may not take back a card you discarded in this same turn: { discard-pile } is closed until your turn is over.
 clover-first = First use the clover or pass.
@@ -45,7 +53,7 @@ card-draw-now =
        *[other] You have played: now draw { $draws } cards.
     }
 # $value (Number): number of the wish stone.
-stone-taken = The wish stone { $value } has already been taken.
+stone-taken = Wish stone { $value } has already been taken.
 card-held-once = A pair needs two cards, and you hold only one { color } { $value }.
 pair-values-differ = The two cards of a pair must have the same value.
 pair-end-card = End cards have no value and cannot be part of a pair.

@@ -3,15 +3,15 @@
 ## The page of a replay
 
 replay-title = Replay
-replay-loading = The game is being looked up …
+replay-loading = Loading the game…
 replay-controls = Steps of the game
 replay-first = To the beginning
 replay-back-turn = One turn back
 replay-back = One step back
 replay-play = Play
 replay-pause = Pause
-replay-on = One step on
-replay-on-turn = One turn on
+replay-on = One step forward
+replay-on-turn = One turn forward
 replay-last = To the end
 replay-speed = Speed
 replay-speed-slow = slow
@@ -19,32 +19,32 @@ replay-speed-normal = normal
 replay-speed-fast = fast
 # $step (Number), $steps (Number): decisions made so far, and in all.
 replay-step = Step { $step } of { $steps }
-replay-slider = Place in the game
-replay-eyes = Seen by
+replay-slider = Position in the game
+replay-eyes = View as
 replay-all-open = All hands open
 replay-turns = Turns
 # $turn (Number): number of the turn.
 replay-turn = Turn { $turn }
 replay-deal = The deal
-replay-closing = Closing cards
+replay-closing = Closing round
 replay-scores = Scores
 # $name (String): a player. $points (String): the score at this step.
 replay-score-of = { $name }: { $points }
 replay-hand-of = Hand of { $name }
-replay-download = Download as record
+replay-download = Download the record
 replay-share = Share
 replay-link = Link to this step
 replay-sheet = Final scores
 replay-another = Open another game
-replay-copied = The link to this step is copied.
+replay-copied = Link to this step copied.
 replay-share-text = A game of Keltis, step by step
 replay-open-title = Open a game
 replay-open-file = Choose a file
-replay-open-help = A record that was downloaded here or written by Keltis elsewhere (JSON). It is shown to you and not kept.
+replay-open-help = A game record (JSON) that you downloaded here or saved with Keltis elsewhere. It is only shown, not stored.
 replay-from-file = From a file
 replay-unfinished = This game was not played to its end.
-replay-running = This game is still being played. Its replay is there as soon as it is over.
-replay-to-table = To the table
+replay-running = This game is still being played. The replay will be available once it is over.
+replay-to-table = Go to the table
 replay-forbidden = This table is for its players only.
 replay-missing = There is no such game.
 replay-offline = The game could not be loaded.
@@ -52,9 +52,9 @@ replay-retry = Try again
 replay-not-json = This file is not a record: it is not JSON.
 replay-too-large = This file is too large for a game.
 # $field (String): the place in the file, in its own words.
-replay-bad-file = No game can be made of this file. Something is wrong at “{ $field }”.
-replay-bad-file-plain = No game can be made of this file.
-replay-keys = Keys: ← → one step · Shift ← → one turn · Home, End · Space plays
+replay-bad-file = This file is not a valid game. Something is wrong at “{ $field }”.
+replay-bad-file-plain = This file is not a valid game.
+replay-keys = Keys: ← → one step · Shift ← → one turn · Home, End · Space: play
 
 ## The page of the rules
 

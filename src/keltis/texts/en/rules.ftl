@@ -5,6 +5,11 @@
 ## board-game
 
 board-game = Keltis: the board game
+board-game-about =
+    You lay cards in rows, and every card moves one of your figures a stone further along the path of its color.
+    The first stones of a path cost points and the last ones bring the most, so it pays to go far on a few paths: you need not use all five figures.
+    Tiles along the way bring points, extra steps and wish stones to collect.
+    Whoever has the most points at the end wins.
 
 ## board-material
 
@@ -16,7 +21,7 @@ B1 =
     .title = The cards
 
 B2 =
-    Five paths, one for each color, set out from one shared start stone.
+    Five paths, one for each color, start from one shared start stone.
     Each path has nine stones; we count them from 1, next to the start, up to 9, and their values are −4, −3, −2, 1, 2, 3, 6, 7 and 10.
     The start stone is worth 0.
     Stones 1 to 3 are the minus area, stones 7 to 9 the goal area, and stone 9 is the end stone of its path.
@@ -24,7 +29,8 @@ B2 =
     .title = The paths
 
 B3 =
-    25 tiles are waiting along the paths: 9 wish stones, 9 clovers and 7 point tiles.
+    There are 25 tiles on the paths: 9 wish stones, 9 clovers and 7 point tiles.
+    Wish stones are collected; clovers and point tiles stay where they are, for everybody who comes along.
     Two of the point tiles are worth 1 point, three are worth 2 and two are worth 3.
     .title = The tiles
 
@@ -39,9 +45,9 @@ board-setup = Setting up
 
 B5 =
     The 25 tiles are shuffled and laid on 25 stones, 20 dark ones and the five end stones, and all of them are face up from the start.
-    Only the picture of the board shows which stones are dark, so in this implementation you choose a layout.
-    The default, `standard`, has four dark stones on every path: red 2, 4, 6, 8; yellow 3, 4, 6, 7; violet 2, 3, 5, 7; green 3, 5, 6, 8; blue 2, 4, 5, 7.
-    With `random`, the game's seed picks four of the stones 1 to 8 on each path.
+    Only the picture of the board shows which stones are dark, so in this app you choose a layout.
+    “Standard” has four dark stones on every path: red 2, 4, 6, 8; yellow 3, 4, 6, 7; violet 2, 3, 5, 7; green 3, 5, 6, 8; blue 2, 4, 5, 7.
+    “Random” picks four of the stones 1 to 8 on each path.
     Your table may also bring a layout of its own: any 20 of the 40 stones below the end stones.
     .title = Where the tiles lie
 
@@ -57,7 +63,7 @@ B7 =
 
 B8 =
     Whoever was in Ireland most recently begins; if nobody can say, the oldest player does.
-    In this implementation your table names the first player or leaves it to chance.
+    In this app your table names the first player or leaves it to chance.
     Turns then go around clockwise.
     .title = Who begins
 
@@ -72,11 +78,12 @@ B9 =
 
 B10 =
     To lay a card, put it face up on your own row of its color.
+    Cards overlap, so that every value of a row stays visible.
     You have at most one row of each color, and any card can open a row.
     .title = Laying a card
 
 B11 =
-    Your row decides whether it rises or falls as soon as a card shows a different value from the card before it.
+    The first card with a different value from the card before it decides whether your row rises or falls.
     Until then, with a single card or only equal ones, both ways are still open: after 4, 4 a 7 makes the row rising, a 2 makes it falling.
     .title = Rising or falling
 
@@ -93,6 +100,7 @@ B13 =
 B14 =
     If you have no figure on that path yet, one of your figures leaves the start stone and goes to stone 1 of it.
     You choose whether it is your large figure or a small one.
+    You need not bring out all five figures: one that stays in the minus area costs you points, so fewer are often better.
     .title = Sending out a figure
 
 B15 =
@@ -102,9 +110,9 @@ B15 =
 
 B16 =
     If your figure on that path is already on the end stone, the card still joins your row, and you move any other of your figures one stone forward instead.
-    That may be a figure from the start stone, large or small; in this implementation, whatever the edition, it goes to stone 1 of any path where you have no figure yet.
+    That may be a figure from the start stone, large or small; in this app, whatever the edition, it goes to stone 1 of any path where you have no figure yet.
     Figures on an end stone cannot move.
-    Whether you must make this move (German edition and default) or only may (Dutch and Hungarian editions) is option O1.
+    In the German edition you must make this move, in the Dutch and Hungarian editions you may (option O1).
     There is always a figure left to move: with all five of yours in the goal area, the game would already be over (B25).
     .title = When your figure has arrived
 
@@ -116,13 +124,13 @@ B17 =
 
 B18 =
     Only the top card of each discard pile may be looked at.
-    Everybody did see each card when it was discarded, though, so your table can switch on “open discards” as a memory aid.
+    Everybody did see each card when it was discarded, though, so your table can switch on “open discard piles” as a memory aid.
     .title = Looking into discard piles
 
 B19 =
     At the end of your turn you draw one card, from the draw pile or from the top of any discard pile, and hold 8 again.
     The draw pile always has a card for you, because the game ends with its last one (B26).
-    You may not take back the card you discarded in this very turn; that is the German edition and the default, while the Dutch and Hungarian editions do not forbid it (option O2).
+    In the German edition you may not take back the card you have just discarded in this turn; the Dutch and Hungarian editions do not forbid it (option O2).
     .title = Drawing a card
 
 ## board-tiles
@@ -131,6 +139,7 @@ board-tiles = The tiles on the paths
 
 B20 =
     Whenever one of your figures lands on a stone with a tile, the tile takes effect.
+    Only wish stones are taken away; all other tiles stay.
     It makes no difference how the figure got there: by a card, by B16 or by a clover.
     .title = Landing on a tile
 
@@ -142,21 +151,21 @@ B21 =
 
 B22 =
     A clover lets you move any one of your figures one stone forward, even the one that has just moved; you may also decline.
-    A figure on the start stone can be chosen too, large or small; in this implementation, as in B16, it goes to stone 1 of any path where you have no figure yet.
+    A figure on the start stone can be chosen too, large or small; in this app, as in B16, it goes to stone 1 of any path where you have no figure yet.
     Figures on an end stone cannot move, but you will always have one that can.
     If the move lands on another tile, that one takes effect as well, and so on.
     The clover stays where it is.
     .title = Clovers
 
 B23 =
-    When you land on a wish stone, you take the tile and keep it.
+    When you land on a wish stone, you take the tile and lay it face up in front of you.
     From then on its stone is bare.
     .title = Wish stones
 
 B24 =
     B16 or a clover (B22) can bring your figure onto a path whose color you have no row of.
     When you then open that row, its first card moves this figure (B13), or B16 applies if the figure already stands on the end stone.
-    In this implementation a second figure never enters, since B15 allows only one on each path.
+    In this app a second figure never enters, since B15 allows only one on each path.
     .title = A figure ahead of its row
 
 ## board-end
@@ -175,7 +184,7 @@ B26 =
 
 B27 =
     If all of you did nothing but discard and take discards, the game could go on forever; the rulebooks leave this open.
-    In this implementation the game therefore ends when for 25 full rounds nobody has laid a card and nobody has drawn from the draw pile.
+    In this app the game therefore ends when for 25 full rounds nobody has laid a card and nobody has drawn from the draw pile.
     25 rounds means 25 times the number of players in consecutive turns, and the game ends after the last of them.
     Option O4 changes the number of rounds or switches this rule off.
     .title = No going around in circles
@@ -192,21 +201,27 @@ B28 =
 
 B29 =
     Your collection of wish stones scores: none −4, one −3, two +2, three +3, four +6, five or more +10.
+    (Only the Dutch rulebook prints this table in its text; in the others it is on the board.)
     .title = Your wish stones
 
 B30 =
     Your final score is the sum of your points from tiles (B21), your figures (B28) and your wish stones (B29).
-    The score track starts over after 50, so a total can be higher than that; in this implementation it can also be below 0.
+    The score track starts over after 50, so a total can be higher than that; in this app it can also be below 0.
     .title = Your final score
 
 B31 =
     The highest score wins.
-    If several players share it, they all win.
+    If several players tie, they all win.
     .title = Who wins
 
 ## card-game
 
 card-game = Keltis: the card game
+card-game-about =
+    You lay cards in rows, one row for each color, rising or falling.
+    Short rows cost points and long rows bring the most, so open only rows that you can make long: you need not play all five colors.
+    With pairs of cards you collect wish stones; too few of them cost points.
+    Whoever has the most points at the end wins.
 
 ## card-material
 
@@ -223,7 +238,8 @@ C2 =
     .title = End cards
 
 C3 =
-    There are 11 point cards: they have no color, and each shows one of the gray values 0 to 10.
+    There are 11 point cards: they have no color.
+    Each is white, with a 1 in the middle for its point (C18) and a gray value from 0 to 10 in the corners.
     (The Japanese rulebook says “1 to 10”, but eleven cards and the other editions make it 0 to 10.)
     .title = Point cards
 
@@ -236,7 +252,7 @@ C4 =
 card-setup = Setting up
 
 C5 =
-    The wish stones are laid out face up in a line.
+    The wish stones are laid out face up in the middle of the table, in numerical order.
     The other 101 cards are shuffled and every player is dealt 8.
     If there are exactly two of you, 30 of the remaining cards go back into the box, and nobody gets to see them.
     The rest is the draw pile: 55 cards with two players, 77 with three, 69 with four.
@@ -259,7 +275,7 @@ C7 =
     .title = Discarding one card
 
 C8 =
-    Or discard two cards of the same value to take the wish stone with that number, as long as it still lies in the middle.
+    Or discard two cards of the same value to take the wish stone with that number, as long as it still lies in the middle; you lay it face up in front of you.
     Colors do not matter, and a point card counts with its gray value, so you can pair it with a number card; end cards have no value and cannot be used.
     Each of the two cards goes on its own discard pile.
     As the wish stones are numbered 1 to 9, this works only with those values.
@@ -269,7 +285,7 @@ C9 =
     Or lay a color card, number or end card, on your own row of that color; you have at most one row of each color.
     Number cards make the row rise or fall just as in the board game (B11, B12).
     An end card fits on any top card and closes the row: after it, only the second end card of that color can follow.
-    In this implementation an end card may by default also be the first card of its row, since the text can be read either way; option O3 changes that.
+    In this app an end card may by default also be the first card of its row, since the text can be read either way; option O3 changes that.
     .title = Laying a color card
 
 C10 =
@@ -295,12 +311,12 @@ card-end = How the game ends
 C13 =
     The game is over at once when there are end cards on five rows; the rows of all players are counted together.
     Two end cards on the same row count once.
-    Whoever brought the end about draws no card.
+    Whoever triggers the end draws no card.
     .title = Five closed rows
 
 C14 =
     The game is also over when the last card of the draw pile has been drawn.
-    In this implementation a second draw that was still due is then dropped.
+    In this app a second draw that was still due is then dropped.
     .title = The draw pile is empty
 
 C15 =
@@ -310,9 +326,9 @@ C15 =
 
 C16 =
     However the game ended (C13, C14 or C15), every player may now lay up to two more cards from their hand, following C9, C10 and C11.
-    In this implementation you may also open new rows with them, the point row included.
+    In this app you may also open new rows with them, the point row included.
     No wish stones are taken now, and nothing is discarded or drawn.
-    In this implementation the player whose turn it was goes first and the others follow clockwise; the order cannot change anybody's score.
+    In this app the player whose turn it was goes first and the others follow clockwise; the order cannot change anybody's score.
     .title = Two last cards
 
 ## card-scoring
@@ -335,38 +351,39 @@ C19 =
 
 C20 =
     Add it all up (C17, C18 and C19): the highest sum wins.
-    If several players share it, they share the win.
+    If players tie, they share the win.
     .title = Who wins
 
 ## options
 
 options = Options and editions
+options-about =
+    An edition is a set of options, as a printed rulebook has them.
+    A board game starts with the edition of your language if there is one (German, Dutch or Hungarian), otherwise with the German one; the card game has only the Japanese edition.
+    Before the start, your table can choose another edition or change any option.
 
 O1 =
-    `finished_path_move` decides what happens when you lay a card and your figure on that path already stands on the end stone (B16).
-    With `must` you have to move another of your figures; with `may` you can also leave it.
-    The German edition (`de`) plays `must`, which is the default; the Dutch (`nl`) and Hungarian (`hu`) editions play `may`.
-    The card game (`ja`) has no figures and does not have this option.
+    What if you lay a card and your figure on that path already stands on the end stone (B16)?
+    In the German edition you must move another of your figures instead.
+    In the Dutch and Hungarian editions you may move another one or leave it.
     .title = Moving on after the end stone
 
 O2 =
-    `retake_own_discard` decides whether, in the board game, you may draw the very card you have discarded in the same turn (B19).
-    With `false` you may not: that is the German edition (`de`) and the default.
-    With `true` you may: the Dutch (`nl`) and Hungarian (`hu`) editions do not forbid it.
-    The card game (`ja`) does not have this option; there it is never allowed (C12).
+    May you draw the very card that you have discarded in the same turn (B19)?
+    In the German edition you may not; the Dutch and Hungarian editions do not forbid it.
+    In the card game it is never allowed (C12).
     .title = Taking back your own discard
 
 O3 =
-    `end_card_opens_row` decides whether, in the card game, an end card may be the first card of its row (C9).
-    With `true` it may: that is how the edition `ja` (Japanese) is played here and the default; the printed text can be read either way.
-    With `false` an end card needs a card to lie on.
-    The board game (`de`, `nl`, `hu`) has no end cards and does not have this option.
+    May an end card be the first card of its row (C9)?
+    The printed text of the card game can be read either way; here it may, unless your table decides otherwise.
+    Then an end card needs a card to lie on.
     .title = Opening a row with an end card
 
 O4 =
-    `stall_rounds` is the number of full rounds without progress after which the game ends (B27, C15).
-    The default is 25, in all editions of both games (`de`, `nl`, `hu` and `ja`).
-    Any other number N ends the game after N such rounds, and 0 switches the rule off.
+    After how many full rounds without progress does the game end (B27, C15)?
+    In all editions of both games it is 25 here; your table can choose another number.
+    In games without a server, 0 switches the rule off.
     .title = Ending a standstill
 
 ## notation
@@ -374,7 +391,7 @@ O4 =
 notation = How games are written down
 
 N1 =
-    Moves are written the same way in every language, file, interface and test.
+    Moves are written the same way in every language, in files and on screen.
     A card is the letter of its color (`r` red, `y` yellow, `v` violet, `g` green, `b` blue) followed by its value: `r0` to `b10`.
     In the card game, `rE` is a red end card, and the point cards are `p0` to `p10`.
     Two equal cards are one choice: `lay r7` is offered once, however many red sevens you hold.
@@ -400,3 +417,9 @@ N4 =
     In the card game a turn begins with one of the moves of C7 to C10.
     Last comes `draw`, twice after a `pair`, and it is written even if only the draw pile is left to draw from.
     .title = Writing down a turn
+
+N5 =
+    In files, commands and programs, options have English names: `finished_path_move` is `must` or `may` (O1), `retake_own_discard` is `true` or `false` (O2), `end_card_opens_row` is `true` or `false` (O3), and `stall_rounds` is a number (O4).
+    Editions are named after their language: `de`, `nl` and `hu` for the board game, `ja` for the card game.
+    The layout of the dark stones (B5) is `standard`, `random` or a list of stones for each path.
+    .title = Options and editions

@@ -4,15 +4,15 @@
 
 table-board = Keltis, the board game
 table-card = Keltis, the card game
-# $turn (Number): number of the turn. $player (Number): from 1.
-table-turn = Turn { $turn } · Player { $player }
+# $turn (Number): number of the turn. $name (String): whose it is.
+table-turn = Turn { $turn } · { $name }
 table-hand = Hand
 table-hidden-hand =
     { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     }
-table-known = surely held
+table-known = known to hold
 table-rows = Rows
 table-point-row = Point row
 table-paths = Paths
@@ -34,8 +34,8 @@ table-turns-left =
 
 phase-play-board = Play a card: lay it or discard it.
 phase-start = Choose the figure that enters the { color } path.
-phase-finished = Your { color } figure is on the end stone: move another figure.
-phase-finished-may = Your { color } figure is on the end stone: move another figure, or pass.
+phase-finished = Your figure on the { color } path is on the end stone: move another figure.
+phase-finished-may = Your figure on the { color } path is on the end stone: move another figure, or pass.
 phase-clover = Clover: move one of your figures, or pass.
 phase-draw = Draw a card.
 phase-play-card = Lay a card, discard one, or discard a pair for a wish stone.
@@ -63,7 +63,7 @@ log-pass = Player { $player } passes.
 log-draw-pile = Player { $player } draws from the draw pile.
 log-draw = Player { $player } takes { card } from { discard-pile }.
 # $value (Number): of both cards, and of the wish stone.
-log-pair = Player { $player } discards two cards of value { $value } and takes the wish stone { $value }.
+log-pair = Player { $player } discards two cards of value { $value } and takes wish stone { $value }.
 log-points = Player { $player } lays { card } on the point row.
 log-join = Player { $player } adds { card } to the { color } row.
 # $stone (Number): 1 to 9.
@@ -76,10 +76,10 @@ log-closing = This ends play: the closing round begins.
 
 ended-B25 = The fifth figure has reached the goal area.
 ended-B26 = The last card of the draw pile has been drawn.
-ended-B27 = For too many rounds nobody laid a card or drew from the draw pile.
+ended-B27 = For too many rounds, nobody has laid a card or drawn from the draw pile.
 ended-C13 = End cards lie on five rows.
 ended-C14 = The last card of the draw pile has been drawn.
-ended-C15 = For too many rounds nobody laid a card, took a wish stone or drew from the draw pile.
+ended-C15 = For too many rounds, nobody has laid a card, taken a wish stone or drawn from the draw pile.
 # $players (String): the winners, joined by commas.
 winner = Winner: { $players }
 winners = Shared win: { $players }

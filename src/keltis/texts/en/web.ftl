@@ -3,9 +3,9 @@
 ## The frame of every page
 
 web-name = Keltis
-web-home = Keltis: to the home page
-web-nav = Main pages
-web-skip = Skip to the content
+web-home = Keltis home page
+web-nav = Main navigation
+web-skip = Skip to content
 web-close = Close
 web-cancel = Cancel
 web-done = Done
@@ -14,31 +14,31 @@ web-my-games = My games
 web-rules = Rules
 web-settings = Settings
 web-language = Language
-web-theme = Colours
+web-theme = Theme
 # $theme (String): system, light or dark.
 web-theme-named =
     { $theme ->
         [light] Light
         [dark] Dark
-       *[system] As the system has it
+       *[system] Match system
     }
 web-theme-now =
     { $theme ->
-        [light] Colours: light
-        [dark] Colours: dark
-       *[system] Colours: as the system has it
+        [light] Theme: light
+        [dark] Theme: dark
+       *[system] Theme: match system
     }
 web-your-turns =
     { $count ->
         [one] It is your turn in { $count } game
        *[other] It is your turn in { $count } games
     }
-web-reconnecting = Connection lost. Reconnecting … your game is safe.
-web-offline = You are offline. Your games are safe and go on as soon as you are back.
-web-page-lost = This page could not be loaded. Perhaps there is a newer version, or no connection.
-web-reload = Load again
-web-missing = There is nothing here
-web-missing-about = This address leads nowhere. Perhaps a part of the link is missing.
+web-reconnecting = Connection lost. Reconnecting… Your game is safe.
+web-offline = You are offline. Your games are safe and continue as soon as you are back online.
+web-page-lost = This page could not be loaded. There may be a newer version, or you may be offline.
+web-reload = Reload
+web-missing = Page not found
+web-missing-about = This page does not exist. Part of the link may be missing.
 
 ## Titles of pages
 
@@ -49,7 +49,7 @@ web-title-rules = Rules · Keltis
 web-title-learn = Learn · Keltis
 web-title-games = My games · Keltis
 web-title-settings = Settings · Keltis
-web-title-missing = Nothing here · Keltis
+web-title-missing = Page not found · Keltis
 # $name (String): the title of the page.
 web-title-turn = ● Your turn · { $name }
 web-turn-notice = It is your turn.
@@ -57,11 +57,12 @@ web-turn-notice = It is your turn.
 ## Home
 
 web-welcome = Two games, two doors
-web-welcome-about = Play alone, with friends far away, or together at one device. No account, no waiting.
+web-welcome-about = Play alone, with friends online, or together on one device. No account, no waiting.
 web-door-board = The board game
-web-door-board-about = Lead your figures up five stone paths. Whoever sets out must get far: the first stones cost points.
 web-door-card = The card game
-web-door-card-about = Lay rows, collect pairs for wish stones, and close in time. Quick, with many a hard choice.
+web-door-board-about = Move your figures up five stone paths. Once you set out, go far: the first stones cost you points.
+web-door-card = The card game
+web-door-card-about = Build rows, trade pairs for wish stones and finish in time. Quick, but full of hard choices.
 web-opponents = Against
 web-bots =
     { $count ->
@@ -84,7 +85,7 @@ web-options-changed =
     }
 web-all-games = All my games
 web-install = Install as an app
-web-unofficial = An unofficial fan implementation. Keltis is a trademark of its publisher.
+web-unofficial = An unofficial fan project. Keltis is a trademark of its publisher.
 
 ## A table with friends
 
@@ -97,21 +98,21 @@ web-players =
         [one] { $count } player
        *[other] { $count } players
     }
-web-make-table = Set up the table
+web-make-table = Create table
 
 ## One device
 
-web-device-title = Together at one device
+web-device-title = Together on one device
 web-device-about = You pass the device around. Between turns a cover hides the cards.
-web-add-person = One more player
+web-add-person = Add player
 # $player (Number): from 1.
 web-remove-person = Remove player { $player }
-web-bots-too = And bots
+web-bots-too = Plus bots
 web-deal = Deal the cards
 
 ## Options of a table
 
-web-options-about = They hold for every new table of this game, and are remembered here.
+web-options-about = These apply to every new table of this game and are saved on this device.
 web-edition = Edition
 web-edition-de = German edition
 web-edition-nl = Dutch edition
@@ -127,7 +128,7 @@ web-O3-false = An end card needs a card below it
 web-layout = Dark stones
 web-layout-standard = Standard
 web-layout-random = Random
-web-layout-own = Of your own board
+web-layout-own = From your own board
 web-layout-about = The rulebook does not say which stones of the board are dark. “Standard” is our own arrangement. If you have the board, enter its dark stones.
 web-layout-own-about = Press a stone to make it dark or light. The start is at the bottom.
 # $stone (Number): 1 to 8, from the start.
@@ -135,86 +136,96 @@ web-layout-stone = Stone { $stone } dark
 # $count (Number): dark stones. $total (Number): how many there must be.
 web-layout-count = { $count } of { $total } dark stones
 web-first = Who begins
-web-first-usual = As usual
-web-first-me = I do
-web-first-chance = Chance decides
-web-first-ireland = Who was last in Ireland
-web-first-about = As usual means: chance decides, and with friends whoever was last in Ireland.
+web-first-usual = Default
+web-first-me = Me
+web-first-chance = Random
+web-first-ireland = Whoever was last in Ireland
+web-first-about = Default: random; at a table with friends, whoever was last in Ireland.
 web-clock = Clock
 web-clock-none = No clock
-web-clock-quick = 10 seconds a turn, 5 minutes in reserve
-web-clock-calm = 1 minute a turn, 15 minutes in reserve
-web-clock-day = 1 day a turn
-web-clock-days = 3 days a turn
-web-clock-about = A bot plays on for whoever runs out of time, until they come back.
-web-allowed = What is allowed
+web-clock-quick = 10 seconds per turn, plus 5 minutes in reserve
+web-clock-calm = 1 minute per turn, plus 15 minutes in reserve
+web-clock-day = 1 day per turn
+web-clock-days = 3 days per turn
+web-clock-about = If a player runs out of time, a bot takes over until they return.
+web-allowed = Allowed at this table
 web-hints = Hints: players may ask a bot for advice
-web-open-discards = Open discard piles: all cards can be looked at
-web-spectators = Spectators: whoever has the link may look on
-web-options-reset = As usual again
+web-open-discards = Open discard piles: every card can be seen
+web-spectators = Spectators: anyone with the link may watch
+web-options-reset = Reset to defaults
 
 ## My games
 
-web-no-games = No games yet. Behind either door one is waiting.
-web-to-doors = To the doors
-web-running = Running
+web-no-games = No games yet. Pick either door to start one.
+web-to-doors = Choose a game
+web-running = In progress
 web-finished = Finished
 web-open = Open
 web-replay = Replay
 web-download = Download
-web-hide = Take off the list
+web-hide = Remove from list
 web-open-record = Open a saved game
 web-you = You
 web-free-seat = Free seat
 web-status-open = Waiting for players
-web-status-running = Running
+web-status-running = In progress
 web-status-yours = Your turn
 # $name (String): of the player.
 web-status-theirs = Turn: { $name }
-web-status-won = You won: { $score } points
+web-status-won =
+    { $score ->
+        [one] You won: { $score } point
+       *[other] You won: { $score } points
+    }
 # $names (String): the winners, joined. $count (Number): how many. $score (Number): their points.
 web-status-winner =
     { $count ->
-        [one] Winner: { $names }, { $score } points
-       *[other] Winners: { $names }, { $score } points
+        [one] Winner: { $names }, { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }
+       *[other] Winners: { $names }, { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }
     }
 # $date (String): such as “3 hours ago”.
 web-since = · { $date }
-web-act-close = Give up the table
+web-act-close = Close the table
 web-act-close-about = The game has not begun. The table will be closed for everybody.
 web-act-leave = Leave the game
-web-act-leave-about = A bot plays on for you, and everybody sees that. You can come back as long as the game runs.
+web-act-leave-about = A bot takes over for you, and everybody can see that. You can come back while the game is in progress.
 
 ## Settings
 
-web-look = How it looks and sounds
-web-language-browser = As the browser has it
-web-motion = Movements
+web-look = Look and sound
+web-language-browser = Match browser
+web-motion = Animations
 web-sound = Sounds
 web-text-view = Tables as text, for screen readers
 web-notifications = Tell me when it is my turn
 web-notifications-refused = The browser does not allow notifications for this page.
 web-notifications-insecure = Notifications need a secure connection (https).
-web-account = Who you are
-web-account-guest = You play as a guest in this browser. With a password you keep your name and your games, also on other devices.
-web-account-kept = Your name is kept by a password: you can sign in on any device.
-web-name-kept = Saved: this is what others see.
-web-claim = Keep my games with a password
+web-account = Your account
+web-account-guest = You play as a guest in this browser. Set a password to keep your name and your games, on other devices too.
+web-account-kept = Your name is protected by a password: you can sign in on any device.
+web-name-kept = Saved. This is the name others see.
+web-claim = Save my games with a password
 web-claim-about = With this name and password you can sign in on other devices.
-web-claimed = Kept. You can now sign in on other devices.
+web-claimed = Saved. You can now sign in on other devices.
 web-old-password = Current password
 web-fresh-password = New password
 web-new-password = Change name or password
 web-sign-in = Sign in
-web-sign-in-about = With a name that you keep by a password. The games of this guest stay with the guest.
+web-sign-in-about = Sign in with a name that has a password. Games you played as this guest stay with the guest.
 web-signed-in = Welcome back, { $name }.
 web-sign-out = Sign out
 web-sign-out-about = On this device. Your games stay, and you can sign in again.
-web-sign-out-guest = You are a guest without a password: nobody can come back to these games after that.
+web-sign-out-guest = You are a guest without a password: you will not be able to get back to these games.
 web-signed-out = You are signed out.
-web-delete-me = Delete me
-web-delete-about = Your name, your sign-ins and tokens are deleted; bots play your running games on. This cannot be undone.
-web-deleted = You have been forgotten.
+web-delete-me = Delete my account
+web-delete-about = Your name, your sign-ins and tokens are deleted; bots will finish your games in progress. This cannot be undone.
+web-deleted = Your account and data have been deleted.
 web-name-field = Name
 web-password = Password
 web-password-about =
@@ -223,10 +234,10 @@ web-password-about =
        *[other] At least { $count } characters.
     }
 web-tokens = Tokens for programs
-web-tokens-about = With a token, a program of yours plays in your name.
+web-tokens-about = With a token, one of your programs can play in your name.
 web-api-docs = How programs talk to the server
 web-token-label = What is it for?
-web-make-token = Make a token
+web-make-token = Create a token
 web-token-once = Copy it now: it is shown only this once.
 web-copy = Copy
 web-copied = Copied.
@@ -240,17 +251,17 @@ web-problem-other = Something went wrong. Nothing was changed; please try again.
 web-problem-offline = The server cannot be reached. Please try again in a moment.
 web-problem-busy = The server is busy. Please try again in a moment.
 web-problem-not-saved = That could not be saved. Please try again.
-web-problem-too-many = That was too much at once. Please wait a little; if you have many running games, finish or leave one.
-web-problem-bad-value = One of the options does not fit. Look under “More options”.
-web-problem-bad-request = Something you entered does not fit.
+web-problem-too-many = That was too much at once. Please wait a moment; if you have many games in progress, finish or leave one.
+web-problem-bad-value = One of the options is not valid. Look under “More options”.
+web-problem-bad-request = Something you entered is not valid.
 web-problem-not-signed-in = You are not signed in.
-web-problem-wrong-password = Name and password do not fit together.
-web-problem-name-taken = Somebody else keeps this name already. Choose another.
+web-problem-wrong-password = Wrong name or password.
+web-problem-name-taken = This name is already taken. Choose another.
 web-problem-forbidden = You may not do that.
 web-problem-no-such-table = There is no such table.
-web-problem-no-such-thing = There is no such thing.
-web-problem-stale = The table has moved on meanwhile.
-web-problem-wrong-status = That does not go any more: the table has moved on.
-web-problem-wrong-invite = The invitation does not fit this table.
+web-problem-no-such-thing = Not found.
+web-problem-stale = The game has moved on in the meantime.
+web-problem-wrong-status = That is no longer possible: the game has moved on.
+web-problem-wrong-invite = This invitation is for another table.
 web-problem-seat-taken = This seat is taken.
 web-problem-not-your-seat = This is not your seat.

@@ -1,10 +1,13 @@
 ### Names of the drawn parts of a table: what a screen reader says of the board, the rows and the piles.
 
 # $number (Number): figures in the goal area.
-art-board = A játéktábla. Figurák a célterületen: { $number } az 5-ből.
+art-board = A tábla. Figurák a célterületen: { $number } az 5-ből.
 art-area-minus = Mínuszterület
 art-area-plus = Pluszterület
 art-area-goal = Célterület
+art-track = Pontozósáv.
+# $name (String): of a player. $points (Number): where the marker stands on the score track.
+art-marker = { $name }: { $points }.
 # $name (String): of a player. $size (String): large or small. $stone (Number): 1 to 9.
 art-figure =
     { $size ->
@@ -13,7 +16,7 @@ art-figure =
     }
 art-nobody = Nincs rajta figura.
 art-tile = { $stone }. kő: { tile }.
-art-targets = Választás a játéktáblán
+art-targets = Választás a táblán
 art-lay = Lerakod: { card-bare }.
 art-enter = Új figura a { color } kőösvényre: { figure }.
 # $points (Number): value of the stone.
@@ -37,5 +40,5 @@ art-ended = zárókártyával lezárva
 art-empty = üres
 art-closed = ebben a körben zárva
 # $value (Number): 1 to 9.
-art-wish = { $value }. kívánságkő
-art-wish-taken = { $value }. kívánságkő, elvitték
+art-wish = { value-noun } kívánságkő
+art-wish-taken = { value-noun } kívánságkő, már elvették

@@ -11,14 +11,14 @@ level-4 = Klubjátékos
 level-5 = Gondolkodó
     .character = Minden lépés előtt egy kicsit előre gondolkodik.
 level-6 = Bajnok
-    .character = Minden lépést sok lehetséges játszmában mérlegel, és alig bocsát meg hibát.
+    .character = Minden lépést sok lehetséges játszmában mérlegel, és szinte egyetlen hibát sem hagy büntetlenül.
 
 ## A hint: what a bot thinks of the moves
 
 # Headings of columns.
 hint-value = Kilátás
 # Standard error of the difference to the best move.
-hint-error = Hiba
+hint-error = Hibahatár
 # How often the move was tried.
-hint-visits = Próbák
+hint-visits = Próbálkozások
 hint-move = Lépés

@@ -120,6 +120,14 @@ stone-on =
        *[other] a { $stone }. kövön
     }
 
+# Where a step leads.
+stone-to =
+    { $stone ->
+        [1] az { $stone }. kőre
+        [5] az { $stone }. kőre
+       *[other] a { $stone }. kőre
+    }
+
 # $tile (String): wish, clover, or the points of a point tile.
 tile =
     { $tile ->

@@ -2,9 +2,9 @@
 
 ## Looking for a table
 
-play-loading = Terítjük az asztalt…
+play-loading = Előkészítjük az asztalt…
 play-missing = Nincs ilyen asztal.
-play-forbidden = Ennél az asztalnál nincsenek nézők.
+play-forbidden = Ennél az asztalnál nem lehet nézőként részt venni.
 play-home = A kezdőlapra
 play-closed = Ezt az asztalt bezárták.
 
@@ -18,13 +18,13 @@ play-you = te
 play-bot = bot
 play-sit = Leülök ide
 # Somebody else at the same device takes this seat.
-play-sit-too = Még valaki ennél az eszköznél
+play-sit-too = Még egy játékos ezen az eszközön
 play-your-name = Név az asztalnál
-play-add-bot = Bot ültetése
-play-level = A bot ereje
+play-add-bot = Bot hozzáadása
+play-level = A bot szintje
 play-leave-seat = Felállok innen
 # $name (String): who sits there.
-play-remove = { $name } felállítása
+play-remove = { $name } eltávolítása
 play-start = Osztás
 play-start-waiting =
     { $seats ->
@@ -33,7 +33,7 @@ play-start-waiting =
     }
 play-start-others = Ha minden hely foglalt, valamelyikőtök osztja a kártyákat.
 play-ireland = Ki járt utoljára Írországban?
-play-ireland-help = Ő kezd.
+play-ireland-help = Ő kezd. Ha senki sem tudja, a legidősebb.
 play-close = Az asztal bezárása
 play-invite = Barátok meghívása
 play-invite-help = Aki megnyitja ezt a linket vagy beolvassa a kódot, leülhet az asztalhoz.
@@ -59,19 +59,19 @@ play-opponents = A többiek
 play-goal = Célterület: { $count } / { $most }
 play-goal-help = Ha { $most } figura eléri a célterületet, vége a játéknak.
 play-ended-rows = Lezárt sorok: { $count } / { $most }
-play-ended-rows-help = Ha { $most } sorban van zárókártya, vége a köröknek.
+play-ended-rows-help = Ha { $most } sorban van zárókártya, véget ér a rendes játék.
 play-time = Hátralévő idő: { $time }
-play-stand-in = Egy bot játszik helyette: { $name }.
+play-stand-in = { $name } helyett egy bot játszik.
 play-leave = Játsszon helyettem egy bot
 play-leave-help = Egy bot játszik tovább helyetted, amíg vissza nem jössz.
-play-leave-for = Játsszon egy bot helyette: { $name }
-play-return = Újra magam játszom
+play-leave-for = { $name } helyett játsszon egy bot
+play-return = Újra én játszom
 # Several people share this device.
-play-return-as = { $name } újra maga játszik
+play-return-as = Újra { $name } játszik
 play-last-turn = Utolsó kör
 play-no-turn = Még nem játszott.
 play-score-now = Ha most lenne vége a játéknak
-play-show-score = { $name }: { $points } pont, ha most lenne vége a játéknak. A részletek mutatása.
+play-show-score = { $name }, pontszám, ha most lenne vége a játéknak: { $points }. Részletezés.
 play-show-seat = { $name }: minden részlet
 play-menu = Az asztal menüje
 play-rules = Szabályok
@@ -81,8 +81,9 @@ play-begins = kezd
 
 # A card without an article, for labels. $kind, $color and $value describe it.
 play-card = { card-bare }
-play-board = Játéktábla
+play-board = Tábla
 play-own-rows = A soraid
+play-scale-help = Ennyit ér egy ennyi lapból álló sor
 play-rows-of = { $name } sorai
 play-row-empty = még nincs kártya
 play-direction =
@@ -111,20 +112,20 @@ play-lay = Lerakás
 play-discard = Eldobás
 play-points = A pontsorba
 play-join = A { color } sorba
-play-pair = Pár a kívánságkőért: { $value }
+play-pair = Pár { value-the } kívánságkőért
 play-pass = Passz
 play-pass-final = Nem rakok le többet
 play-undo = Visszavonás
 play-end-turn = Kör befejezése
 play-finish = A játék befejezése
 play-ends-game = Ezzel a lépéssel véget ér a játék.
-play-ends-play = Ezzel a lépéssel vége a köröknek. Utána jön az utolsó két kártya.
+play-ends-play = Ezzel a lépéssel véget ér a rendes játék. Utána jön a záróforduló.
 play-do-it = Mehet
 play-not-yet = Még ne
-play-rule = { $rule } szabály
+play-rule = { $rule } jelű szabály
 play-pair-offer = Van egy párod, amellyel elveheted { value-the } kívánságkövet.
-play-closing = Az utolsó két kártya
-play-closing-help = A köröknek vége. Sorban mindenki lerakhat még legfeljebb két kártyát. Senki sem húz és nem dob el, és kívánságkövet sem lehet elvenni.
+play-closing = A záróforduló
+play-closing-help = A rendes játéknak vége. Sorban mindenki lerakhat még legfeljebb két kártyát. Senki sem húz és nem dob el, és kívánságkövet sem lehet elvenni.
 
 ## Moves as commands
 
@@ -139,7 +140,7 @@ play-move-draw = Felvétel { discard-pile-from }: { card-bare }
 play-move-pair = Egy pár ({ $cards }) eldobása { value-the } kívánságkőért
 play-move-points = A pontsorba: { card-bare }
 play-move-join = A { color } sorba: { card-bare }
-play-to-stone = most { stone-on }
+play-to-stone = { stone-to }
 # $change (String): with its sign.
 play-score-change = pontszám { $change }
 
@@ -159,7 +160,10 @@ play-log-discard =
     }
 play-log-start =
     { $you ->
-        [yes] A { color } kőösvényre lép: { figure }.
+        [yes] { $size ->
+            [large] A { color } kőösvényre teszed a nagy figurádat.
+           *[small] A { color } kőösvényre teszed az egyik kis figurádat.
+        }
        *[no] { $name } a { color } kőösvényre teszi { figure-accusative }.
     }
 play-log-advance =
@@ -198,22 +202,22 @@ play-log-join =
        *[no] { $name } a { color } sorába rakja { card-accusative }.
     }
 play-drawn = Ezt húztad: { card-bare }.
-play-note-handed = { $name } elment; egy bot játszik tovább.
-play-note-timed-out = Lejárt az ideje: { $name }; egy bot játszik tovább.
+play-note-handed = { $name } elment; egy bot játszik helyette.
+play-note-timed-out = { $name } ideje lejárt; egy bot játszik tovább.
 play-note-returned = { $name } visszajött.
 
 ## Hints
 
 play-hint = Tipp
 play-hint-thinking = Egy bot megnézi a kártyáidat…
-play-hint-title = Mit tenne egy bot
+play-hint-title = Mit tenne egy bot?
 # $share (Number): percent of its tries.
 play-hint-share = { $share }%
-play-hint-help = Az arány azt mutatja, milyen gyakran tért vissza a bot gondolkodás közben ehhez a lépéshez.
+play-hint-help = A százalék azt mutatja, hogy a bot gondolkodásának mekkora része jutott erre a lépésre.
 
 ## One device
 
-play-pass-device = Add tovább az eszközt: { $name }
+play-pass-device = Most { $name } jön: add át neki az eszközt
 play-pass-help = A többiek most ne nézzenek ide.
 play-pass-ready = { $name } vagyok: a kártyáimat kérem
 
@@ -226,7 +230,7 @@ play-score-sheet = Pontozólap
 play-rematch = Visszavágó
 play-rematch-go = A visszavágóhoz
 play-replay = Visszajátszás
-play-new-game = Valami más
+play-new-game = Vissza a kezdőlapra
 # $points (String): the scores, joined.
 play-share-text = A Keltis-játszmánk: { $points }
 
@@ -237,9 +241,9 @@ play-board-view = Tábla nézet
 play-decide = Mit tehetsz
 play-wait = Kis türelmet: { $name } jön.
 play-keys = Billentyűzet
-play-keys-on = A betűk gyorsbillentyűk
+play-keys-on = Betűk gyorsbillentyűként
 play-key-hand = Kártya választása a kézből
-play-key-enter = A kártya felvétele, vagy a kijelölt lépés
+play-key-enter = A kártya kiválasztása vagy a kijelölt lépés végrehajtása
 play-key-lay = A kiválasztott kártya lerakása
 play-key-discard = A kiválasztott kártya eldobása
 play-key-draw = Húzás a húzópakliból
@@ -256,9 +260,9 @@ play-key-help = Ez a súgó
 play-problem = Ez nem sikerült. Próbáld meg újra.
 play-problem-stale = Közben történt valami az asztalnál. Nézd meg, és dönts újra.
 play-problem-offline = A szerver most nem érhető el.
-play-problem-busy = A szerver most elfoglalt. Próbáld meg kicsit később.
-play-problem-too-many = Ez egyszerre sok volt. Várj egy kicsit.
+play-problem-busy = A szerver most túlterhelt. Próbáld meg kicsit később.
+play-problem-too-many = Ez egyszerre túl sok volt. Várj egy kicsit.
 play-problem-seat-taken = Ezt a helyet épp most foglalta el valaki.
-play-problem-wrong-invite = Ez a meghívó nem ehhez az asztalhoz való.
+play-problem-wrong-invite = Ez a meghívó egy másik asztalhoz szól.
 play-problem-name = Ez a név nem használható.
 play-problem-gone = Valaki végleg elment ettől az asztaltól. Nyiss egy újat.

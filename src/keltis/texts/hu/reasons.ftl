@@ -12,8 +12,16 @@ unknown-move = Ebben a játékban nincs ilyen lépés: „{ $text }”.
 # $text (String): what was written.
 unknown-card = Ebben a játékban nincs ilyen kártya: „{ $text }”.
 # $top (Number): value of the row's top card.
-row-rising = A { color } sorod növekvő: { top-the } után csak { top-noun } vagy nagyobb kártya illik bele, { value-the } nem.
-row-falling = A { color } sorod csökkenő: { top-the } után csak { top-noun } vagy kisebb kártya illik bele, { value-the } nem.
+row-rising =
+    { $top ->
+        [10] A { color } sorod növekvő: { top-the } után már csak { top-noun } illik bele, { value-the } nem.
+       *[other] A { color } sorod növekvő: { top-the } után csak { top-noun } vagy nagyobb kártya illik bele, { value-the } nem.
+    }
+row-falling =
+    { $top ->
+        [0] A { color } sorod csökkenő: { top-the } után már csak { top-noun } illik bele, { value-the } nem.
+       *[other] A { color } sorod csökkenő: { top-the } után csak { top-noun } vagy kisebb kártya illik bele, { value-the } nem.
+    }
 
 ## The board game
 
@@ -23,8 +31,8 @@ no-figure-move = Most nem léphetsz figurával: figura akkor lép, ha kártyát 
 # $color: the path of the card just laid.
 choose-figure = Előbb válaszd ki, melyik figurád lép a { color } kőösvényre.
 other-path = A figura a { color } kőösvényre lép, mert ilyen színű kártyát raktál le.
-no-large-left = A nagy figurád már nincs a kezdőkövön.
-no-small-left = Nem maradt kis figurád a kezdőkövön.
+no-large-left = A nagy figurád már nincs a startkövön.
+no-small-left = Nem maradt kis figurád a startkövön.
 path-taken = A { color } kőösvényen már van figurád, és egy ösvényen csak egy lehet.
 # $color: the path whose end stone the figure has reached.
 finished-first = A { color } kőösvényen a figurád elérte a zárókövet: előbb lépj egy másik figuráddal.
@@ -57,5 +65,5 @@ not-a-point-card = Oda csak pontkártyát rakhatsz, ez pedig nem az: „{ $card 
 join-other-value = A pontkártya csak olyan sorba illik, amelynek a tetején ugyanez az érték van: a { color } sorod tetején { top-noun } van, nem { value-noun }.
 join-no-row = Pontkártyával nem kezdhetsz színes sort, és { color } sorod még nincs.
 join-closed-row = A { color } sorodat zárókártya zárta le: pontkártya már nem jöhet utána.
-final-lay-only = Az utolsó két kártyánál már csak kártyát lerakni vagy passzolni lehet.
-pass-only-final = Passzolni csak a játék vége után, az utolsó két kártyánál lehet.
+final-lay-only = A zárófordulóban már csak kártyát lerakni vagy passzolni lehet.
+pass-only-final = Passzolni csak a rendes játék vége után, a zárófordulóban lehet.

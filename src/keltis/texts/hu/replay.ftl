@@ -3,8 +3,8 @@
 ## The page of a replay
 
 replay-title = Visszajátszás
-replay-loading = A játszma keresése …
-replay-controls = A játszma lépései
+replay-loading = A játszma betöltése…
+replay-controls = A játszma léptetése
 replay-first = Az elejére
 replay-back-turn = Egy körrel vissza
 replay-back = Egy lépéssel vissza
@@ -15,32 +15,32 @@ replay-on-turn = Egy körrel tovább
 replay-last = A végére
 replay-speed = Sebesség
 replay-speed-slow = lassú
-replay-speed-normal = közepes
+replay-speed-normal = normál
 replay-speed-fast = gyors
 # $step (Number), $steps (Number): decisions made so far, and in all.
 replay-step = { $step }. lépés, összesen { $steps }
 replay-slider = Hely a játszmában
-replay-eyes = Kinek a szemével
-replay-all-open = Minden kéz nyílt
+replay-eyes = Nézőpont
+replay-all-open = Minden lap látható
 replay-turns = Körök
 # $turn (Number): number of the turn.
 replay-turn = { $turn }. kör
 replay-deal = Az osztás
-replay-closing = Az utolsó két kártya
+replay-closing = Záróforduló
 replay-scores = A pontszámok alakulása
 # $name (String): a player. $points (String): the score at this step.
 replay-score-of = { $name }: { $points }
 replay-hand-of = { $name } kártyái
 replay-download = Letöltés fájlként
 replay-share = Megosztás
-replay-link = Hivatkozás erre a lépésre
+replay-link = Link erre a lépésre
 replay-sheet = Végeredmény
 replay-another = Másik játszma megnyitása
-replay-copied = A lépés hivatkozása a vágólapon van.
+replay-copied = A lépés linkje a vágólapon van.
 replay-share-text = Egy Keltis-játszma lépésről lépésre
 replay-open-title = Játszma megnyitása
 replay-open-file = Fájl kiválasztása
-replay-open-help = Innen letöltött vagy máshol a Keltis által írt játszma (JSON). Megmutatjuk, de nem tároljuk.
+replay-open-help = Innen letöltött vagy máshol a Keltisszel mentett játszma (JSON). Csak megmutatjuk, nem tároljuk.
 replay-from-file = Fájlból
 replay-unfinished = Ezt a játszmát nem játszották végig.
 replay-running = Ez a játszma még tart. Amint véget ér, visszajátszhatod.
@@ -52,9 +52,9 @@ replay-retry = Újra
 replay-not-json = Ez a fájl nem játszma: nem JSON.
 replay-too-large = Ez a fájl túl nagy egy játszmához.
 # $field (String): the place in the file, in its own words.
-replay-bad-file = Ebből a fájlból nem lesz játszma. Valami nincs rendben itt: „{ $field }”.
-replay-bad-file-plain = Ebből a fájlból nem lesz játszma.
-replay-keys = Billentyűk: ← → egy lépés · Shift ← → egy kör · Home, End · a szóköz lejátszik
+replay-bad-file = Ez a fájl nem érvényes játszma. Valami nincs rendben itt: „{ $field }”.
+replay-bad-file-plain = Ez a fájl nem érvényes játszma.
+replay-keys = Billentyűk: ← → egy lépés · Shift ← → egy kör · Home, End · szóköz: lejátszás
 
 ## The page of the rules
 
@@ -70,10 +70,10 @@ rulebook-found =
     }
 rulebook-print = Nyomtatás
 # $rule (String): name of a rule.
-rulebook-link = Hivatkozás a szabályra: { $rule }
+rulebook-link = Link a szabályra: { $rule }
 rulebook-learn-board = A társasjáték tanulása játék közben
 rulebook-learn-card = A kártyajáték tanulása játék közben
-rulebook-path-picture = Egy kőösvény a kezdőkőtől a zárókőig
+rulebook-path-picture = Egy kőösvény a startkőtől a zárókőig
 rulebook-stone = Kő
 rulebook-value = Érték
 rulebook-minus-area = Mínuszterület

@@ -4,8 +4,8 @@
 
 table-board = Keltis, a társasjáték
 table-card = Keltis, a kártyajáték
-# $turn (Number): number of the turn. $player (Number): from 1.
-table-turn = { $turn }. kör · { player }
+# $turn (Number): number of the turn. $name (String): whose it is.
+table-turn = { $turn }. kör · { $name }
 table-hand = Kézben
 table-hidden-hand = { $cards } kártya
 table-known = biztosan nála van
@@ -18,7 +18,7 @@ table-wishes = Kívánságkövek
 table-middle = Kívánságkövek középen
 table-score = Pontszám
 table-goal = Figurák a célterületen
-table-start = A kezdőkövön
+table-start = A startkövön
 # $turns (Number): turns this player still has if everybody draws from the pile.
 table-turns-left = { $turns } kör van hátra
 
@@ -36,8 +36,8 @@ phase-draw-card = Húzz { $draws } kártyát.
 # $cards (Number): cards this player may still lay.
 phase-final =
     { $cards ->
-        [one] Az utolsó két kártya: még { $cards } kártyát lerakhatsz, vagy passzolhatsz.
-       *[other] Az utolsó két kártya: még legfeljebb { $cards } kártyát lerakhatsz, vagy passzolhatsz.
+        [one] Záróforduló: még { $cards } kártyát lerakhatsz, vagy passzolhatsz.
+       *[other] Záróforduló: még legfeljebb { $cards } kártyát lerakhatsz, vagy passzolhatsz.
     }
 phase-over = A játék véget ért.
 
@@ -58,7 +58,7 @@ log-join = { player-first } a { color } sorába rakja { card-accusative }.
 log-step = A { color } kőösvényen a figura most { stone-on } áll.
 log-tile = Lapka: { tile }.
 log-end = Ezzel véget ér a játék.
-log-closing = Ezzel vége a köröknek: következik az utolsó két kártya.
+log-closing = Ezzel véget ér a rendes játék: következik a záróforduló.
 
 ## The end
 

@@ -4,7 +4,7 @@
 
 web-name = Keltis
 web-home = Keltis: a kezdőlapra
-web-nav = Főoldalak
+web-nav = Fő navigáció
 web-skip = Ugrás a tartalomhoz
 web-close = Bezárás
 web-cancel = Mégse
@@ -14,31 +14,31 @@ web-my-games = Játszmáim
 web-rules = Szabályok
 web-settings = Beállítások
 web-language = Nyelv
-web-theme = Színek
+web-theme = Téma
 # $theme (String): system, light or dark.
 web-theme-named =
     { $theme ->
         [light] Világos
         [dark] Sötét
-       *[system] A rendszer szerint
+       *[system] Rendszerbeállítás
     }
 web-theme-now =
     { $theme ->
-        [light] Színek: világos
-        [dark] Színek: sötét
-       *[system] Színek: a rendszer szerint
+        [light] Téma: világos
+        [dark] Téma: sötét
+       *[system] Téma: rendszerbeállítás
     }
 web-your-turns =
     { $count ->
         [one] { $count } játszmában te jössz
        *[other] { $count } játszmában te jössz
     }
-web-reconnecting = Megszakadt a kapcsolat. Újracsatlakozás … a játszmád biztonságban van.
-web-offline = Nincs hálózat. A játszmáid biztonságban vannak, és folytatódnak, amint visszatérsz.
-web-page-lost = Ezt az oldalt nem sikerült betölteni. Talán van újabb változat, vagy nincs kapcsolat.
+web-reconnecting = Megszakadt a kapcsolat. Újracsatlakozás… A játszmád biztonságban van.
+web-offline = Nincs internetkapcsolat. A játszmáid biztonságban vannak, és folytatódnak, amint újra kapcsolódsz.
+web-page-lost = Ezt az oldalt nem sikerült betölteni. Lehet, hogy újabb változat jelent meg, vagy nincs internetkapcsolat.
 web-reload = Újratöltés
-web-missing = Itt nincs semmi
-web-missing-about = Ez a cím nem vezet sehová. Talán hiányzik a hivatkozás egy része.
+web-missing = Az oldal nem található
+web-missing-about = Ez az oldal nem létezik. Talán hiányzik a link egy része.
 
 ## Titles of pages
 
@@ -49,7 +49,7 @@ web-title-rules = Szabályok · Keltis
 web-title-learn = Tanulás · Keltis
 web-title-games = Játszmáim · Keltis
 web-title-settings = Beállítások · Keltis
-web-title-missing = Itt nincs semmi · Keltis
+web-title-missing = Az oldal nem található · Keltis
 # $name (String): the title of the page.
 web-title-turn = ● Te jössz · { $name }
 web-turn-notice = Te jössz.
@@ -57,11 +57,10 @@ web-turn-notice = Te jössz.
 ## Home
 
 web-welcome = Két játék, két ajtó
-web-welcome-about = Játssz egyedül, távoli barátokkal vagy közösen egy eszközön. Fiók és várakozás nélkül.
+web-welcome-about = Játssz egyedül, online a barátaiddal vagy közösen egy eszközön. Fiók és várakozás nélkül.
 web-door-board = A társasjáték
-web-door-board-about = Vezesd a figuráidat fölfelé öt kőösvényen. Aki elindul, jusson messzire: az első kövek pontba kerülnek.
 web-door-card = A kártyajáték
-web-door-card-about = Rakj sorokat, gyűjts párokat a kívánságkövekért, és zárj időben. Gyors, sok nehéz döntéssel.
+web-door-card-about = Rakj ki sorokat, válts párokat kívánságkövekre, és zárj le időben. Gyors játék, tele nehéz döntésekkel.
 web-opponents = Ellenfél
 web-bots =
     { $count ->
@@ -72,7 +71,7 @@ web-bots =
 web-level = Szint
 # $level (Number): 1 to 6. $name (String): its name.
 web-level-named = { $level } · { $name }
-web-play-now = Játék most
+web-play-now = Játék indítása
 web-friends = Barátokkal
 web-device = Egy eszközön
 web-learn = Tanulás
@@ -84,12 +83,12 @@ web-options-changed =
     }
 web-all-games = Minden játszmám
 web-install = Telepítés alkalmazásként
-web-unofficial = Nem hivatalos, rajongói megvalósítás. A Keltis a kiadó védjegye.
+web-unofficial = Nem hivatalos rajongói projekt. A Keltis a kiadó védjegye.
 
 ## A table with friends
 
 web-friends-title = Játék barátokkal
-web-friends-about = Kapsz egy hivatkozást és egy kódot, amelyet a barátaid a saját eszközükön nyitnak meg. A szabadon maradó helyekre botok ülhetnek.
+web-friends-about = Kapsz egy linket és egy kódot, amelyet a barátaid a saját eszközükön nyitnak meg. A szabadon maradó helyekre botok ülhetnek.
 web-your-name = A neved
 web-seats = Helyek
 web-players =
@@ -97,21 +96,21 @@ web-players =
         [one] { $count } játékos
        *[other] { $count } játékos
     }
-web-make-table = Asztal megterítése
+web-make-table = Asztal létrehozása
 
 ## One device
 
 web-device-title = Közösen egy eszközön
 web-device-about = Körbeadjátok az eszközt. Két kör között a kártyák le vannak takarva.
-web-add-person = Még egy játékos
+web-add-person = Játékos hozzáadása
 # $player (Number): from 1.
 web-remove-person = { $player }. játékos eltávolítása
-web-bots-too = És botok
+web-bots-too = Botok is
 web-deal = Osztás
 
 ## Options of a table
 
-web-options-about = Ennek a játéknak minden új asztalára érvényesek, és itt megmaradnak.
+web-options-about = A játék minden új asztalára érvényesek; ez az eszköz megjegyzi őket.
 web-edition = Kiadás
 web-edition-de = Német kiadás
 web-edition-nl = Holland kiadás
@@ -127,42 +126,42 @@ web-O3-false = A zárókártya alá kell egy kártya
 web-layout = Sötét kövek
 web-layout-standard = Alapelrendezés
 web-layout-random = Véletlenszerű
-web-layout-own = A saját játéktábládé
-web-layout-about = A játékszabály nem mondja meg, mely kövek sötétek a játéktáblán. Az „Alapelrendezés” a miénk. Ha megvan a játéktáblád, add meg a sötét köveit.
-web-layout-own-about = Egy kőre nyomva sötétté vagy világossá teszed. A kezdőkő alul van.
+web-layout-own = A saját táblád szerint
+web-layout-about = A játékszabály nem mondja meg, mely kövek sötétek a táblán. Az „Alapelrendezés” a mi saját elrendezésünk. Ha megvan a táblád, add meg a sötét köveit.
+web-layout-own-about = Egy kőre nyomva sötétté vagy világossá teszed. A startkő alul van.
 # $stone (Number): 1 to 8, from the start.
 web-layout-stone = { $stone }. kő sötét
 # $count (Number): dark stones. $total (Number): how many there must be.
 web-layout-count = Sötét kövek: { $count } / { $total }
-web-first = Ki kezd
-web-first-usual = A szokás szerint
+web-first = Ki kezd?
+web-first-usual = Alapértelmezés szerint
 web-first-me = Én
 web-first-chance = A véletlen dönt
 web-first-ireland = Aki legutóbb járt Írországban
-web-first-about = A szokás: a véletlen dönt; barátokkal az kezd, aki legutóbb járt Írországban.
+web-first-about = Alapértelmezés: a véletlen dönt; barátokkal az kezd, aki legutóbb járt Írországban.
 web-clock = Óra
 web-clock-none = Nincs óra
 web-clock-quick = Körönként 10 másodperc, 5 perc tartalék
 web-clock-calm = Körönként 1 perc, 15 perc tartalék
 web-clock-day = Körönként 1 nap
 web-clock-days = Körönként 3 nap
-web-clock-about = Akinek lejár az ideje, helyette egy bot játszik, amíg vissza nem tér.
-web-allowed = Mi van megengedve
+web-clock-about = Ha valakinek lejár az ideje, egy bot játszik helyette, amíg vissza nem tér.
+web-allowed = Engedélyek
 web-hints = Tippek: szabad tanácsot kérni egy bottól
 web-open-discards = Nyílt dobópaklik: minden kártyájuk megnézhető
-web-spectators = Nézők: akinél ott a hivatkozás, nézheti a játszmát
-web-options-reset = Vissza a szokásoshoz
+web-spectators = Nézők: akinek megvan a link, nézheti a játszmát
+web-options-reset = Alapbeállítások visszaállítása
 
 ## My games
 
 web-no-games = Még nincs játszmád. Mindkét ajtó mögött vár egy.
-web-to-doors = Az ajtókhoz
+web-to-doors = Játék választása
 web-running = Folyamatban
 web-finished = Befejezett
 web-open = Megnyitás
 web-replay = Visszajátszás
 web-download = Letöltés
-web-hide = Levétel a listáról
+web-hide = Eltávolítás a listáról
 web-open-record = Elmentett játszma megnyitása
 web-you = Te
 web-free-seat = Szabad hely
@@ -180,41 +179,41 @@ web-status-winner =
     }
 # $date (String): such as “3 hours ago”.
 web-since = · { $date }
-web-act-close = Asztal feladása
+web-act-close = Asztal megszüntetése
 web-act-close-about = A játszma még nem kezdődött el. Az asztal mindenki számára bezárul.
 web-act-leave = Játszma elhagyása
 web-act-leave-about = Egy bot játszik tovább helyetted, és ezt mindenki látja. Amíg a játszma tart, visszatérhetsz.
 
 ## Settings
 
-web-look = Kinézet és hang
-web-language-browser = A böngésző szerint
-web-motion = Mozgások
+web-look = Megjelenés és hang
+web-language-browser = A böngésző nyelve
+web-motion = Animációk
 web-sound = Hangok
 web-text-view = Az asztal szövegként, képernyőolvasóhoz
 web-notifications = Szólj, ha én jövök
 web-notifications-refused = A böngésző nem engedélyezi ennek az oldalnak az értesítéseket.
 web-notifications-insecure = Az értesítésekhez biztonságos kapcsolat kell (https).
-web-account = Ki vagy
+web-account = A fiókod
 web-account-guest = Vendégként játszol ebben a böngészőben. Jelszóval más eszközökön is megmarad a neved és a játszmáid.
-web-account-kept = A nevedet jelszó őrzi: bármelyik eszközön bejelentkezhetsz.
-web-name-kept = Elmentve: így látnak a többiek.
+web-account-kept = A nevedet jelszó védi: bármelyik eszközön bejelentkezhetsz.
+web-name-kept = Elmentve. Így látnak a többiek.
 web-claim = Játszmáim megőrzése jelszóval
 web-claim-about = Ezzel a névvel és jelszóval más eszközökön is bejelentkezhetsz.
-web-claimed = Megőrizve. Mostantól más eszközökön is bejelentkezhetsz.
+web-claimed = Elmentve. Mostantól más eszközökön is bejelentkezhetsz.
 web-old-password = Jelenlegi jelszó
 web-fresh-password = Új jelszó
 web-new-password = Név vagy jelszó módosítása
 web-sign-in = Bejelentkezés
-web-sign-in-about = Olyan névvel, amelyet jelszó őriz. Ennek a vendégnek a játszmái a vendégnél maradnak.
+web-sign-in-about = Jelentkezz be egy jelszóval védett névvel. A vendégként játszott játszmáid a vendégnél maradnak.
 web-signed-in = Üdv újra, { $name }!
 web-sign-out = Kijelentkezés
 web-sign-out-about = Ezen az eszközön. A játszmáid megmaradnak, és újra bejelentkezhetsz.
-web-sign-out-guest = Jelszó nélküli vendég vagy: ezután senki sem térhet vissza ezekhez a játszmákhoz.
+web-sign-out-guest = Jelszó nélküli vendég vagy: ezután nem térhetsz vissza ezekhez a játszmákhoz.
 web-signed-out = Kijelentkeztél.
-web-delete-me = Törlésem
-web-delete-about = A neved, a bejelentkezéseid és a tokenjeid törlődnek; a folyamatban lévő játszmáidat botok játsszák tovább. Ez nem vonható vissza.
-web-deleted = Elfelejtettünk.
+web-delete-me = Fiókom törlése
+web-delete-about = A neved, a bejelentkezéseid és a tokenjeid törlődnek; a folyamatban lévő játszmáidat botok fejezik be. Ez nem vonható vissza.
+web-deleted = A fiókodat és az adataidat töröltük.
 web-name-field = Név
 web-password = Jelszó
 web-password-about =
@@ -223,11 +222,11 @@ web-password-about =
        *[other] Legalább { $count } karakter.
     }
 web-tokens = Tokenek programoknak
-web-tokens-about = Egy tokennel a te programod játszik a te nevedben.
-web-api-docs = Így beszélnek a programok a kiszolgálóval
+web-tokens-about = Egy tokennel a programod a te nevedben játszhat.
+web-api-docs = Így beszélnek a programok a szerverrel
 web-token-label = Mire való?
 web-make-token = Token készítése
-web-token-once = Másold ki most: csak ez egyszer látható.
+web-token-once = Másold ki most: csak most az egyszer látható.
 web-copy = Másolás
 web-copied = Kimásolva.
 web-delete = Törlés
@@ -237,20 +236,20 @@ web-delete-token = „{ $name }” token törlése
 ## What went wrong
 
 web-problem-other = Valami nem sikerült. Semmi sem változott; próbáld újra.
-web-problem-offline = A kiszolgáló nem érhető el. Próbáld újra egy kicsit később.
-web-problem-busy = A kiszolgáló foglalt. Próbáld újra egy kicsit később.
+web-problem-offline = A szerver nem érhető el. Próbáld újra egy kicsit később.
+web-problem-busy = A szerver most túlterhelt. Próbáld újra egy kicsit később.
 web-problem-not-saved = Ezt nem sikerült elmenteni. Próbáld újra.
 web-problem-too-many = Ez egyszerre túl sok volt. Várj egy kicsit; ha sok játszmád van folyamatban, fejezz be vagy hagyj el egyet.
-web-problem-bad-value = Az egyik opció nem megfelelő. Nézd meg a „További opciók” alatt.
-web-problem-bad-request = Valami, amit megadtál, nem megfelelő.
+web-problem-bad-value = Az egyik opció érvénytelen. Nézd meg a „További opciók” alatt.
+web-problem-bad-request = Érvénytelen adatot adtál meg.
 web-problem-not-signed-in = Nem vagy bejelentkezve.
-web-problem-wrong-password = A név és a jelszó nem illik össze.
-web-problem-name-taken = Ezt a nevet már más őrzi. Válassz másikat.
+web-problem-wrong-password = Hibás név vagy jelszó.
+web-problem-name-taken = Ez a név már foglalt. Válassz másikat.
 web-problem-forbidden = Ezt nem teheted meg.
 web-problem-no-such-table = Nincs ilyen asztal.
-web-problem-no-such-thing = Nincs ilyen.
+web-problem-no-such-thing = Nem található.
 web-problem-stale = Az asztalnál közben továbbment a játék.
 web-problem-wrong-status = Ez már nem lehetséges: az asztalnál közben továbbment a játék.
-web-problem-wrong-invite = A meghívó nem ehhez az asztalhoz szól.
+web-problem-wrong-invite = Ez a meghívó egy másik asztalhoz szól.
 web-problem-seat-taken = Ez a hely foglalt.
 web-problem-not-your-seat = Ez nem a te helyed.

@@ -5,6 +5,9 @@ art-board = ゲームボード。ゴールエリアのコマ：5個中{ $number 
 art-area-minus = マイナスエリア
 art-area-plus = プラスエリア
 art-area-goal = ゴールエリア
+art-track = 得点トラック。
+# $name (String): of a player. $points (Number): where the marker stands on the score track.
+art-marker = { $name }：{ $points }点。
 # $name (String): of a player. $size (String): large or small. $stone (Number): 1 to 9.
 art-figure =
     { $size ->
@@ -25,7 +28,7 @@ art-less = { $points }点減る。
 art-rising = 昇順
 art-falling = 降順
 art-open = 向きは未定
-art-ended = 終了カードで終了
+art-ended = 終了カードで終わった列
 art-empty = なし
 art-closed = この手番では引けません
 # $value (Number): 1 to 9.

@@ -2,13 +2,13 @@
 
 level-1 = ひよこ
     .character = はじめてのゲームを楽しむ子どものように、明るくすばやく、一歩進むたびに喜びます。
-level-2 = 新人
+level-2 = 初心者
     .character = 今回がはじめてのプレイです。よい考えもありますが、まだ多くのことを見落とします。
-level-3 = 気軽なプレイヤー
+level-3 = カジュアルプレイヤー
     .character = 楽しむために遊びます。たいていは堅実ですが、ときどきうっかりします。
 level-4 = クラブの常連
     .character = 手堅くてミスは少ないものの、先読みはしません。
-level-5 = 思案家
+level-5 = 戦略家
     .character = 一手ごとに少し先を読みます。
 level-6 = チャンピオン
     .character = 一手ごとに多くの展開を見比べ、ミスをほとんど見逃しません。
@@ -20,5 +20,5 @@ hint-value = 見込み
 # Standard error of the difference to the best move.
 hint-error = 誤差
 # How often the move was tried.
-hint-visits = 試行
+hint-visits = 試行回数
 hint-move = 手

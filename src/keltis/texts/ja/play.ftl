@@ -10,7 +10,7 @@ play-closed = このテーブルは閉じられました。
 
 ## Before the start
 
-play-lobby = だれと遊びますか？
+play-lobby = 参加者は？
 play-seats = 席
 play-seat = 席{ $player }
 play-seat-free = 空席
@@ -26,10 +26,10 @@ play-leave-seat = 席を立つ
 # $name (String): who sits there.
 play-remove = { $name }に席を立ってもらう
 play-start = カードを配る
-play-start-waiting = あと{ $seats }席空いています。だれかを招待するか、ボットを入れてください。
-play-start-others = 席がすべて埋まったら、だれか一人がカードを配ります。
-play-ireland = 最近アイルランドに行ったのは？
-play-ireland-help = その人から始めます。
+play-start-waiting = あと{ $seats }席空いています。誰かを招待するか、ボットを入れてください。
+play-start-others = 席がすべて埋まったら、誰か一人がカードを配ります。
+play-ireland = いちばん最近アイルランドに行ったのは？
+play-ireland-help = その人から始めます。わからなければ、最年長の人からです。
 play-close = テーブルを閉じる
 play-invite = 友だちを招待
 play-invite-help = このリンクを開くか、コードを読み取ると席に着けます。
@@ -55,12 +55,12 @@ play-opponents = ほかのプレイヤー
 play-goal = ゴールエリア：{ $count }／{ $most }
 play-goal-help = { $most }個目のコマがゴールエリアに入ると、ゲームが終わります。
 play-ended-rows = 終わった列：{ $count }／{ $most }
-play-ended-rows-help = 終了カードのある列が{ $most }列になると、手番は終わりです。
+play-ended-rows-help = 終了カードのある列が{ $most }列になると、通常の手番はすべて終わりです。
 play-time = 残り時間：{ $time }
-play-stand-in = { $name }の代わりにボットが遊んでいます。
+play-stand-in = { $name }の代わりにボットがプレイしています。
 play-leave = ボットに代わってもらう
-play-leave-help = 戻ってくるまで、ボットが代わりに遊びます。
-play-leave-for = { $name }の代わりにボットに遊んでもらう
+play-leave-help = 戻ってくるまで、ボットが代わりにプレイします。
+play-leave-for = { $name }の代わりにボットにプレイしてもらう
 play-return = 自分で続ける
 # Several people share this device.
 play-return-as = { $name }が自分で続ける
@@ -71,7 +71,7 @@ play-show-score = { $name }：今終われば{ $points }点。内訳を見る。
 play-show-seat = { $name }のすべてを見る
 play-menu = テーブルのメニュー
 play-rules = ルール
-play-begins = 先手
+play-begins = スタートプレイヤー
 
 ## Cards, rows and piles
 
@@ -79,6 +79,7 @@ play-begins = 先手
 play-card = { card }
 play-board = ゲームボード
 play-own-rows = あなたの列
+play-scale-help = 列のカード枚数による得点
 play-rows-of = { $name }の列
 play-row-empty = まだカードなし
 play-direction =
@@ -92,11 +93,11 @@ play-pile-closed = この手番では引けません
 play-pile-top = 一番上：{ card }
 play-figure-at =
     { $size ->
-        [large] 大きいコマが{ $stone }番の石
-       *[small] コマが{ $stone }番の石
+        [large] { $stone }番の石に大きいコマ
+       *[small] { $stone }番の石にコマ
     }
 play-no-figures = 石の道にまだコマなし
-play-stones = 願いの石{ $number }個
+play-stones = 願いの石{ $number }枚
 play-look-into = { discard-pile }を見る
 
 ## Making a move
@@ -114,13 +115,13 @@ play-undo = 取り消す
 play-end-turn = 手番を終える
 play-finish = ゲームを終える
 play-ends-game = この手でゲームが終わります。
-play-ends-play = この手で手番は終わりです。続いて「最後の2枚」に移ります。
+play-ends-play = この手で通常の手番はすべて終わります。続いて「最後の2枚」に移ります。
 play-do-it = 実行する
 play-not-yet = やめておく
 play-rule = ルール{ $rule }
 play-pair-offer = { $value }の願いの石を取れるペアがあります。
 play-closing = 最後の2枚
-play-closing-help = 手番は終わりました。順番に、全員があと2枚まで手札を並べられます。引くことも捨てることもなく、願いの石も取れません。
+play-closing-help = 通常の手番はすべて終わりました。順番に、全員があと2枚まで手札を並べられます。引くことも捨てることもなく、願いの石も取れません。
 
 ## Moves as commands
 
@@ -194,8 +195,8 @@ play-log-join =
        *[no] { $name }が{ card }を{ color }の列に置きました。
     }
 play-drawn = { card }を引きました。
-play-note-handed = { $name }が席を立ち、ボットが代わりに遊びます。
-play-note-timed-out = { $name }の持ち時間が切れ、ボットが代わりに遊びます。
+play-note-handed = { $name }が席を立ち、ボットが代わりにプレイします。
+play-note-timed-out = { $name }の持ち時間が切れ、ボットが代わりにプレイします。
 play-note-returned = { $name }が戻ってきました。
 
 ## Hints
@@ -205,7 +206,7 @@ play-hint-thinking = ボットが手札を見て考えています…
 play-hint-title = ボットならどうするか
 # $share (Number): percent of its tries.
 play-hint-share = { $share }%
-play-hint-help = 割合は、ボットが考える間にその手を調べた頻度です。
+play-hint-help = ％は、ボットがその手の検討に使った割合です。
 
 ## One device
 
@@ -219,10 +220,10 @@ play-over = ゲーム終了
 play-you-won = あなたの勝ちです！
 play-you-shared = 同点で勝利です！
 play-score-sheet = 得点表
-play-rematch = もう一度
+play-rematch = 再戦する
 play-rematch-go = 次のゲームへ
 play-replay = リプレイ
-play-new-game = ほかのゲーム
+play-new-game = ホームへ戻る
 # $points (String): the scores, joined.
 play-share-text = ケルトの結果：{ $points }
 
@@ -235,7 +236,7 @@ play-wait = { $name }の手番です。お待ちください。
 play-keys = キーボード
 play-keys-on = 文字キーをショートカットにする
 play-key-hand = 手札を選ぶ
-play-key-enter = カードを取る、または選んだことを実行する
+play-key-enter = カードを選ぶ、または選択中の操作を実行する
 play-key-lay = 選んだカードを並べる
 play-key-discard = 選んだカードを捨てる
 play-key-draw = 山札から引く
@@ -254,7 +255,7 @@ play-problem-stale = その間にテーブルで動きがありました。確�
 play-problem-offline = 今はサーバーに接続できません。
 play-problem-busy = サーバーが混み合っています。少し待ってからお試しください。
 play-problem-too-many = 操作が多すぎます。少しお待ちください。
-play-problem-seat-taken = この席は今ほかの人が座りました。
-play-problem-wrong-invite = この招待はこのテーブルのものではありません。
+play-problem-seat-taken = この席には、たった今ほかの人が座りました。
+play-problem-wrong-invite = この招待は別のテーブルのものです。
 play-problem-name = この名前は使えません。
-play-problem-gone = このテーブルの人が一人いなくなりました。新しいテーブルを作ってください。
+play-problem-gone = このテーブルの参加者が一人、完全に退出しました。新しいテーブルを作ってください。

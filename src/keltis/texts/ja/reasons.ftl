@@ -12,8 +12,16 @@ unknown-move = 「{ $text }」という手は、このゲームにはありま�
 # $text (String): what was written.
 unknown-card = 「{ $text }」というカードは、このゲームにはありません。
 # $top (Number): value of the row's top card.
-row-rising = あなたの{ color }の列は昇順です。{ $top }の次は、同じ{ $top }か、それより大きい数字しか並べられません。{ $value }は並べられません。
-row-falling = あなたの{ color }の列は降順です。{ $top }の次は、同じ{ $top }か、それより小さい数字しか並べられません。{ $value }は並べられません。
+row-rising =
+    { $top ->
+        [10] あなたの{ color }の列は昇順です。{ $top }の次は、同じ{ $top }しか並べられません。{ $value }は並べられません。
+       *[other] あなたの{ color }の列は昇順です。{ $top }の次は、同じ{ $top }か、それより大きい数字しか並べられません。{ $value }は並べられません。
+    }
+row-falling =
+    { $top ->
+        [0] あなたの{ color }の列は降順です。{ $top }の次は、同じ{ $top }しか並べられません。{ $value }は並べられません。
+       *[other] あなたの{ color }の列は降順です。{ $top }の次は、同じ{ $top }か、それより小さい数字しか並べられません。{ $value }は並べられません。
+    }
 
 ## The board game
 
@@ -22,7 +30,7 @@ draw-now = 手札はもう使いました。カードを1枚引いてくださ�
 no-figure-move = 今はコマを動かせません。コマが動くのは、カードを並べたときとクローバーを使うときだけです。
 # $color: the path of the card just laid.
 choose-figure = まず、{ color }の道に入れるコマを選んでください。
-other-path = コマを入れるのは、並べたカードと同じ色の道、つまり{ color }の道です。
+other-path = { color }のカードを並べたので、コマは{ color }の道に入れてください。
 no-large-left = 大きいコマは、もうスタートの石にいません。
 no-small-left = 小さいコマは、もうスタートの石に残っていません。
 path-taken = { color }の道にはもう自分のコマがいます。1本の道に置ける自分のコマは1個だけです。
@@ -48,7 +56,7 @@ pair-end-card = 終了カードには数字がないので、願いの石を取�
 pair-no-stone = { $value }の願いの石はありません。願いの石を取れるのは、1～9のカードを2枚捨てたときだけです。
 # $text (String): the move as it is written.
 pair-order = 2枚のカードは色の順に「{ $text }」と書いてください。
-row-closed = あなたの{ color }の列は、終了カードで締め切られています。置けるのは、その色のもう1枚の終了カードだけです。
+row-closed = あなたの{ color }の列は、終了カードで終わっています。置けるのは、その色のもう1枚の終了カードだけです。
 end-cannot-open = このテーブルでは、終了カードを列の最初の1枚にはできません。{ color }の列には、先にほかのカードが必要です。
 # $card (String): a point card.
 point-card-place = 得点カードは、自分の得点カードの列（「points { $card }」）か、一番上が同じ数字の自分の列（「join { $card } r」）に置きます。
@@ -56,6 +64,6 @@ not-a-point-card = そこに置けるのは得点カードだけです。「{ $c
 # $top (Number): the row's top value.
 join-other-value = 得点カードは、一番上が同じ数字の列にしか置けません。あなたの{ color }の列の一番上は{ $top }で、{ $value }ではありません。
 join-no-row = 得点カードは、色の列の最初の1枚にはできません。あなたの{ color }の列はまだありません。
-join-closed-row = あなたの{ color }の列は終了カードで締め切られているので、得点カードは置けません。
+join-closed-row = あなたの{ color }の列は終了カードで終わっているので、得点カードは置けません。
 final-lay-only = 「最後の2枚」でできるのは、カードを並べることとパスだけです。
-pass-only-final = パスできるのは、ゲームが終わったあとの「最後の2枚」のときだけです。
+pass-only-final = パスできるのは、通常の手番がすべて終わったあとの「最後の2枚」のときだけです。

@@ -37,10 +37,10 @@ replay-link = この場面のリンク
 replay-sheet = 最終得点
 replay-another = 別のゲームを開く
 replay-copied = この場面のリンクをコピーしました。
-replay-share-text = ケルトのゲームを最初から
+replay-share-text = ケルトの対戦を一手ずつ
 replay-open-title = ゲームを開く
 replay-open-file = ファイルを選ぶ
-replay-open-help = ここでダウンロードした記録、またはほかの場所のケルトの記録（JSON）です。表示するだけで、保存はされません。
+replay-open-help = ここでダウンロードした記録、または別の環境で保存したケルトの記録（JSON）です。表示するだけで、保存はされません。
 replay-from-file = ファイルから
 replay-unfinished = このゲームは最後まで行われていません。
 replay-running = このゲームはまだ進行中です。終わるとリプレイを見られます。
@@ -52,8 +52,8 @@ replay-retry = もう一度試す
 replay-not-json = このファイルは記録ではありません（JSONではありません）。
 replay-too-large = このファイルはゲームの記録としては大きすぎます。
 # $field (String): the place in the file, in its own words.
-replay-bad-file = このファイルからはゲームを再現できません。「{ $field }」に誤りがあります。
-replay-bad-file-plain = このファイルからはゲームを再現できません。
+replay-bad-file = このファイルは正しいゲームの記録ではありません。「{ $field }」に誤りがあります。
+replay-bad-file-plain = このファイルは正しいゲームの記録ではありません。
 replay-keys = キー：← → 1つずつ・Shift ← → 1手番ずつ・Home、End・スペースで再生
 
 ## The page of the rules

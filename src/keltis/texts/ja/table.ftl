@@ -4,8 +4,8 @@
 
 table-board = ケルト ボードゲーム
 table-card = ケルト カードゲーム
-# $turn (Number): number of the turn. $player (Number): from 1.
-table-turn = { $turn }手番目・{ player }
+# $turn (Number): number of the turn. $name (String): whose it is.
+table-turn = { $turn }手番目・{ $name }
 table-hand = 手札
 table-hidden-hand = { $cards }枚
 table-known = 判明している手札
@@ -52,9 +52,9 @@ log-points = { player }が{ card }を得点カードの列に並べました。
 log-join = { player }が{ card }を{ color }の列に置きました。
 # $stone (Number): 1 to 9.
 log-step = { color }の道のコマは{ $stone }番の石に進みました。
-log-tile = タイル：{ tile }
+log-tile = タイル：{ tile }。
 log-end = これでゲーム終了です。
-log-closing = これで手番は終わりです。「最後の2枚」に移ります。
+log-closing = これで通常の手番はすべて終わりです。「最後の2枚」に移ります。
 
 ## The end
 

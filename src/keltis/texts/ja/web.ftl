@@ -2,9 +2,9 @@
 
 ## The frame of every page
 
-web-name = Keltis
-web-home = Keltis：ホームへ
-web-nav = 主なページ
+web-name = ケルト
+web-home = ケルト：ホームへ
+web-nav = メインメニュー
 web-skip = 本文へ移動
 web-close = 閉じる
 web-cancel = キャンセル
@@ -30,25 +30,25 @@ web-theme-now =
     }
 web-your-turns =
     { $count ->
-       *[other] { $count }つのゲームであなたの番です
+       *[other] { $count }件のゲームであなたの番です
     }
 web-reconnecting = 接続が切れました。再接続しています…ゲームは保存されています。
 web-offline = オフラインです。ゲームは保存されていて、接続が戻ると続けられます。
-web-page-lost = このページを読み込めませんでした。新しい版があるか、接続がないのかもしれません。
+web-page-lost = このページを読み込めませんでした。新しいバージョンが出たか、接続が切れている可能性があります。
 web-reload = 再読み込み
-web-missing = ここには何もありません
-web-missing-about = このアドレスのページはありません。リンクの一部が欠けているのかもしれません。
+web-missing = ページが見つかりません
+web-missing-about = このページは存在しません。リンクの一部が欠けているのかもしれません。
 
 ## Titles of pages
 
-web-title-home = Keltis
-web-title-table = テーブル · Keltis
-web-title-replay = リプレイ · Keltis
-web-title-rules = ルール · Keltis
-web-title-learn = あそび方 · Keltis
-web-title-games = マイゲーム · Keltis
-web-title-settings = 設定 · Keltis
-web-title-missing = 何もありません · Keltis
+web-title-home = ケルト
+web-title-table = テーブル · ケルト
+web-title-replay = リプレイ · ケルト
+web-title-rules = ルール · ケルト
+web-title-learn = あそび方 · ケルト
+web-title-games = マイゲーム · ケルト
+web-title-settings = 設定 · ケルト
+web-title-missing = ページが見つかりません · ケルト
 # $name (String): the title of the page.
 web-title-turn = ● あなたの番 · { $name }
 web-turn-notice = あなたの番です。
@@ -56,16 +56,14 @@ web-turn-notice = あなたの番です。
 ## Home
 
 web-welcome = 2つのゲーム、2つの扉
-web-welcome-about = ひとりでも、遠くの友だちとでも、1台の端末を囲んでも遊べます。登録も待ち時間もいりません。
+web-welcome-about = ひとりでも、オンラインで友だちとでも、1台の端末を囲んでも遊べます。登録も待ち時間もいりません。
 web-door-board = ボードゲーム
-web-door-board-about = 5本の石の道でコマを上へ進めます。最初の石はマイナス点なので、出発したら先まで進みましょう。
 web-door-card = カードゲーム
-web-door-card-about = 列を並べ、ペアで願いの石を集め、ちょうどよいところで終わらせます。短くても、悩ましい選択がいっぱいです。
 web-opponents = 対戦相手
 web-bots =
     { $count ->
         [0] ボットなし
-       *[other] ボット{ $count }人
+       *[other] ボット{ $count }体
     }
 web-level = 強さ
 # $level (Number): 1 to 6. $name (String): its name.
@@ -81,7 +79,7 @@ web-options-changed =
     }
 web-all-games = すべてのマイゲーム
 web-install = アプリとしてインストール
-web-unofficial = ファンによる非公式のアプリです。Keltis は発売元の商標です。
+web-unofficial = ファンによる非公式のアプリです。ケルト（Keltis）は発売元の商標です。
 
 ## A table with friends
 
@@ -93,7 +91,7 @@ web-players =
     { $count ->
        *[other] { $count }人
     }
-web-make-table = テーブルを用意する
+web-make-table = テーブルを作る
 
 ## One device
 
@@ -120,39 +118,39 @@ web-O2-false = 同じ手番では引けない
 web-O2-true = 同じ手番でも引ける
 web-O3-true = 終了カードで列を始めてもよい
 web-O3-false = 終了カードの下にはカードが必要
-web-layout = 暗い石
+web-layout = 色の濃い石
 web-layout-standard = 標準
 web-layout-random = ランダム
 web-layout-own = 自分のボードに合わせる
-web-layout-about = ボードのどの石が暗いかは、ルールブックの文には書かれていません。「標準」はこのアプリ独自の配置です。ボードをお持ちなら、暗い石を入力してください。
-web-layout-own-about = 石を押すと、暗い石と明るい石が入れ替わります。下がスタートです。
+web-layout-about = ボードのどの石の色が濃いかは、ルールブックの文には書かれていません。「標準」はこのアプリ独自の配置です。ボードをお持ちなら、色の濃い石を入力してください。
+web-layout-own-about = 石を押すと、色の濃い石と薄い石が切り替わります。下がスタートです。
 # $stone (Number): 1 to 8, from the start.
-web-layout-stone = { $stone }番の石を暗くする
+web-layout-stone = { $stone }番を色の濃い石にする
 # $count (Number): dark stones. $total (Number): how many there must be.
-web-layout-count = 暗い石 { $total }個のうち{ $count }個
+web-layout-count = 色の濃い石：{ $total }個のうち{ $count }個
 web-first = スタートプレイヤー
-web-first-usual = いつもどおり
+web-first-usual = 標準
 web-first-me = 自分
 web-first-chance = ランダム
-web-first-ireland = 最近アイルランドに行った人
-web-first-about = いつもどおり：ランダムに決まります。友だちと遊ぶときは、最近アイルランドに行った人からです。
+web-first-ireland = いちばん最近アイルランドに行った人
+web-first-about = 標準：ランダムに決まります。友だちと遊ぶときは、いちばん最近アイルランドに行った人からです。
 web-clock = 持ち時間
 web-clock-none = なし
 web-clock-quick = 1手番10秒、予備5分
 web-clock-calm = 1手番1分、予備15分
 web-clock-day = 1手番1日
 web-clock-days = 1手番3日
-web-clock-about = 時間が切れた人は、戻ってくるまでボットが代わりに遊びます。
-web-allowed = できること
+web-clock-about = 時間切れになった人の代わりに、本人が戻るまでボットがプレイします。
+web-allowed = このテーブルで許可すること
 web-hints = ヒント：ボットに助言を求めてもよい
 web-open-discards = 捨て札の公開：捨て札の山のカードをすべて見られる
 web-spectators = 観戦：リンクを知っている人は見てもよい
-web-options-reset = いつもの設定に戻す
+web-options-reset = 初期設定に戻す
 
 ## My games
 
-web-no-games = まだゲームがありません。どちらの扉の向こうにも、1つ待っています。
-web-to-doors = 扉へ
+web-no-games = まだゲームがありません。どちらかの扉から始めましょう。
+web-to-doors = ゲームを選ぶ
 web-running = 進行中
 web-finished = 終了
 web-open = 開く
@@ -175,8 +173,8 @@ web-status-winner =
     }
 # $date (String): such as “3 hours ago”.
 web-since = · { $date }
-web-act-close = テーブルを片づける
-web-act-close-about = ゲームはまだ始まっていません。テーブルは全員に対して閉じられます。
+web-act-close = テーブルを閉じる
+web-act-close-about = ゲームはまだ始まっていません。テーブルを閉じると、全員が使えなくなります。
 web-act-leave = ゲームを離れる
 web-act-leave-about = あなたの代わりにボットが続け、そのことは全員に見えます。ゲームが続いているあいだは戻れます。
 
@@ -184,17 +182,17 @@ web-act-leave-about = あなたの代わりにボットが続け、そのこと�
 
 web-look = 見た目と音
 web-language-browser = ブラウザに合わせる
-web-motion = 動き
+web-motion = アニメーション
 web-sound = 音
 web-text-view = テーブルを文字で表示（スクリーンリーダー向け）
 web-notifications = 自分の番になったら知らせる
 web-notifications-refused = ブラウザがこのページの通知を許可していません。
 web-notifications-insecure = 通知には安全な接続（https）が必要です。
-web-account = あなたについて
+web-account = アカウント
 web-account-guest = このブラウザでゲストとして遊んでいます。パスワードを決めると、ほかの端末でも名前とゲームを使えます。
 web-account-kept = 名前はパスワードで守られています。どの端末でもログインできます。
 web-name-kept = 保存しました。ほかの人にはこの名前が見えます。
-web-claim = パスワードでゲームを残す
+web-claim = パスワードを設定してゲームを保存
 web-claim-about = この名前とパスワードで、ほかの端末からログインできます。
 web-claimed = 保存しました。ほかの端末からログインできます。
 web-old-password = 現在のパスワード
@@ -205,11 +203,11 @@ web-sign-in-about = パスワードで守られた名前でログインします
 web-signed-in = おかえりなさい、{ $name }さん。
 web-sign-out = ログアウト
 web-sign-out-about = この端末からログアウトします。ゲームは残り、またログインできます。
-web-sign-out-guest = パスワードのないゲストです。ログアウトすると、これらのゲームには誰も戻れません。
+web-sign-out-guest = パスワードのないゲストです。ログアウトすると、これらのゲームには戻れなくなります。
 web-signed-out = ログアウトしました。
-web-delete-me = 自分を削除する
-web-delete-about = 名前、ログイン、トークンが削除され、進行中のゲームはボットが続けます。元に戻すことはできません。
-web-deleted = 削除しました。
+web-delete-me = アカウントを削除する
+web-delete-about = 名前、ログイン、トークンが削除され、進行中のゲームはボットが最後まで続けます。元に戻すことはできません。
+web-deleted = アカウントとデータを削除しました。
 web-name-field = 名前
 web-password = パスワード
 web-password-about =
@@ -217,7 +215,7 @@ web-password-about =
        *[other] { $count }文字以上。
     }
 web-tokens = プログラム用のトークン
-web-tokens-about = トークンがあれば、あなたのプログラムがあなたの名前で遊べます。
+web-tokens-about = トークンがあれば、あなたのプログラムがあなたの名前でプレイできます。
 web-api-docs = プログラムとサーバーのやりとり
 web-token-label = 何に使いますか？
 web-make-token = トークンを作る
@@ -234,17 +232,17 @@ web-problem-other = うまくいきませんでした。何も変わっていま
 web-problem-offline = サーバーに接続できません。少し待ってからもう一度試してください。
 web-problem-busy = サーバーが混み合っています。少し待ってからもう一度試してください。
 web-problem-not-saved = 保存できませんでした。もう一度試してください。
-web-problem-too-many = 一度に多すぎました。少し待ってください。進行中のゲームが多いときは、1つ終えるか離れてください。
-web-problem-bad-value = 合わないオプションがあります。「その他のオプション」を見てください。
-web-problem-bad-request = 入力した内容に合わないものがあります。
+web-problem-too-many = 操作が多すぎます。少し待ってください。進行中のゲームが多いときは、1つ終えるか離れてください。
+web-problem-bad-value = 無効なオプションがあります。「その他のオプション」を見てください。
+web-problem-bad-request = 入力内容に誤りがあります。
 web-problem-not-signed-in = ログインしていません。
-web-problem-wrong-password = 名前とパスワードが合いません。
+web-problem-wrong-password = 名前またはパスワードが違います。
 web-problem-name-taken = この名前はほかの人が使っています。別の名前を選んでください。
 web-problem-forbidden = それはできません。
 web-problem-no-such-table = そのテーブルはありません。
 web-problem-no-such-thing = 見つかりません。
-web-problem-stale = そのあいだにテーブルが先へ進みました。
-web-problem-wrong-status = もうできません。テーブルが先へ進みました。
-web-problem-wrong-invite = この招待はこのテーブルのものではありません。
+web-problem-stale = その間にゲームが先へ進みました。
+web-problem-wrong-status = もうできません。ゲームが先へ進みました。
+web-problem-wrong-invite = この招待は別のテーブルのものです。
 web-problem-seat-taken = この席はふさがっています。
 web-problem-not-your-seat = ここはあなたの席ではありません。

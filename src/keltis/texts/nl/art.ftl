@@ -5,6 +5,9 @@ art-board = Het speelbord. Spelfiguren in het doelbereik: { $number } van 5.
 art-area-minus = Minusbereik
 art-area-plus = Plusbereik
 art-area-goal = Doelbereik
+art-track = Scorespoor.
+# $name (String): of a player. $points (Number): where the marker stands on the score track.
+art-marker = { $name }: { $points }.
 # $name (String): of a player. $size (String): large or small. $stone (Number): 1 to 9.
 art-figure =
     { $size ->

@@ -1,5 +1,6 @@
 ### The tutorial: lessons of both games. A lesson is a title with what is said when it is done;
 ### a task tells what to do, and its remark answers an allowed move that does not help.
+### $finished_path_move (String: must, may) and $retake_own_discard (String: true, false) are the options O1 and O2.
 
 ## Around the lessons
 
@@ -20,24 +21,27 @@ learn-again = Deze les opnieuw
 learn-skip = Les overslaan
 learn-next = Volgende les
 learn-finish = Afronden
-learn-loading = De les wordt klaargezet …
+learn-loading = De les wordt klaargezet…
 learn-failed = De les kon niet worden geladen.
 learn-retry = Opnieuw proberen
 learn-finished = Je weet nu hoe het moet!
-learn-finished-text = De rest komt met het spelen. Er wacht een vriendelijke tegenstander op je.
-learn-play = Een eerste spel spelen
+learn-finished-text = De rest leer je al spelend. Er wacht een vriendelijke tegenstander op je.
+learn-play = Een eerste partij spelen
 learn-other-board = Het bordspel leren
 learn-other-card = Het kaartspel leren
 learn-all-rules = Alle regels lezen
 learn-from-start = Helemaal opnieuw
 learn-you = Jij
+# How one wins, before the first task.
+learn-aim-board = Wie op het eind de meeste punten heeft, wint. Hoe verder je spelfiguren komen, hoe meer punten.
+learn-aim-card = Wie op het eind de meeste punten heeft, wint. Lange rijen en wensstenen leveren punten op.
 
 ## The board game
 
 learn-board-1 = Rijen en spelfiguren
     .done = Dat is een hele beurt: een kaart spelen, een kaart trekken. Speler 2 heeft net hetzelfde gedaan op het blauwe steenpad.
-learn-board-1-1 = Onderaan zie je je kaarten, daarboven het speelbord. Leg de groene 3 aan: tik hem aan en dan je groene rij.
-    .remark = Zo'n zet is later prima. Neem hem terug en leg de groene 3 aan.
+learn-board-1-1 = Wie aan het eind de meeste punten heeft, wint, en je spelfiguren verdienen ze op de vijf steenpaden. Onderaan zie je je kaarten: tik de groene 3 aan en dan je groene rij.
+    .remark = Zo’n zet is later prima. Neem hem terug en leg de groene 3 aan.
 learn-board-1-2 = Elke kaart die je aanlegt, verzet je spelfiguur op het steenpad van die kleur. Kies een kleine spelfiguur: die stapt op de eerste steen.
     .remark = Dat is je grote spelfiguur, die bewaren we nog. Neem de zet terug en kies een kleine.
 learn-board-1-3 = Elke beurt eindigt met een kaart trekken. Trek er een van de voorraadstapel.
@@ -50,7 +54,7 @@ learn-board-2-2 = Vanaf nu passen alleen gelijke of hogere groene kaarten, en ov
     .remark = Dat mag, maar je tweede groene 5 slaat helemaal niets over. Neem het terug en leg die aan.
 
 learn-board-3 = De grote spelfiguur
-    .done = De eerste drie stenen zijn het minusbereik: daar kost de grote spelfiguur dubbel. Vanaf steen 4 levert elk steenpad punten op.
+    .done = De eerste drie stenen zijn het minusbereik: daar kost de grote spelfiguur het dubbele. Vanaf steen 4 levert elk steenpad punten op.
 learn-board-3-1 = Je hebt vier paarse kaarten, dus paars brengt je ver. Open de paarse rij met de laagste kaart, de 2.
     .remark = Dat mag, maar dan ben je andere paarse kaarten kwijt. Neem het terug en leg de paarse 2 aan.
 learn-board-3-2 = De grote spelfiguur telt dubbel, in de plus en in de min. Stuur hem het paarse steenpad op.
@@ -58,43 +62,62 @@ learn-board-3-2 = De grote spelfiguur telt dubbel, in de plus en in de min. Stuu
 
 learn-board-4 = Fiches
     .done = Meteen drie punten! Puntenfiches en klaverbladen blijven liggen, alleen wensstenen neem je mee.
-learn-board-4-1 = Op de donkere stenen liggen fiches, en wie daar komt, krijgt wat erop staat. Leg de paarse 3 aan en pak de wenssteen.
+learn-board-4-1 = Op de donkere stenen en de eindstenen liggen fiches: wie erop landt, voert het fiche uit. Leg de paarse 3 aan en pak de wenssteen.
     .remark = Dat mag, maar de wenssteen ligt te wachten. Neem het terug en leg de paarse 3 aan.
-learn-board-4-2 = Minder dan twee wensstenen kosten aan het eind punten, vijf leveren er tien op. Leg nu de gele 5 aan en kom op een puntenfiche.
+learn-board-4-2 = Minder dan twee wensstenen kosten aan het eind punten, vijf leveren er tien op. Leg nu de gele 5 aan en land op een puntenfiche.
     .remark = Dat mag, maar op het gele steenpad liggen drie punten. Neem het terug en leg de gele 5 aan.
 
-learn-board-5 = Een ketting van klaverbladen
+learn-board-5 = Kettingreactie met klaverbladen
     .done = Drie stappen met één kaart: let op kettingen zoals deze.
 learn-board-5-1 = Een klaverblad geeft een van je spelfiguren een extra stap. Leg de paarse 4 aan om er een te bereiken.
     .remark = Dat mag, maar het klaverblad ligt op het paarse steenpad. Neem het terug en leg de paarse 4 aan.
-learn-board-5-2 = Nu mag je een spelfiguur naar keuze één steen vooruitzetten. Zet de gele vooruit: die komt op het volgende klaverblad.
-    .remark = Dat mag, maar dan is de ketting voorbij. Neem het terug en zet de gele spelfiguur vooruit.
-learn-board-5-3 = De ketting gaat verder! Zet de groene spelfiguur op de wenssteen.
-    .remark = Dat mag, maar de wenssteen is meer waard. Neem het terug en zet de groene spelfiguur vooruit.
+learn-board-5-2 = Nu mag je een spelfiguur naar keuze één steen vooruitzetten. Zet die op het gele steenpad vooruit: die komt op het volgende klaverblad.
+    .remark = Dat mag, maar dan is de ketting voorbij. Neem het terug en zet de spelfiguur op het gele steenpad vooruit.
+learn-board-5-3 = De ketting gaat verder! Zet de spelfiguur op het groene steenpad vooruit, naar de wenssteen.
+    .remark = Dat mag, maar de wenssteen is meer waard. Neem het terug en zet de spelfiguur op het groene steenpad vooruit.
 
 learn-board-6 = Afleggen en trekken
-    .done = Alleen de kaart die je net hebt afgelegd, mag je niet pakken. Alle anderen mogen dat wel.
+    .done =
+        { $retake_own_discard ->
+            [true] In deze uitgave mag je zelfs de kaart terugpakken die je net hebt afgelegd. Alle anderen mogen die ook pakken.
+           *[false] Alleen de kaart die je net hebt afgelegd, mag je niet pakken. Alle anderen mogen dat wel.
+        }
 learn-board-6-1 = Helpt geen enkele kaart, leg er dan een af. Aan de blauwe 10 heb je niets: tik hem aan en dan zijn aflegstapel.
     .remark = Dat mag, maar die kaart heb je nog nodig. Neem het terug en leg de blauwe 10 af.
 learn-board-6-2 = Je trekt van de voorraadstapel of pakt de bovenste kaart van een aflegstapel. Pak de paarse 6: die past in je rij.
-    .remark = Dat mag, maar de voorraadstapel is een gok. Neem het terug en pak de paarse 6.
+    .remark = Dat mag, maar alleen de paarse 6 past zeker in je rij. Neem het terug en pak de paarse 6.
 
 learn-board-7 = Het minusbereik
-    .done = Van −2 naar 1, en ook nog een puntenfiche. Laat in het spel begin je beter niet aan een steenpad waarop je niet ver meer komt.
+    .done = Van −2 naar 1, en ook nog een puntenfiche. Je hoeft niet alle vijf je spelfiguren in te zetten: begin liever niet aan een steenpad waarop je niet ver komt.
 learn-board-7-1 = De voorraadstapel is bijna leeg: je hebt nog twee beurten. Een nieuw steenpad zou 4 punten kosten, dus leg de rode 5 aan en verlaat het minusbereik.
     .remark = Dat mag, maar het levert geen punten meer op. Neem het terug en leg de rode 5 aan.
 
-learn-board-8 = Het einde
-    .done = Je wint! Spelfiguren, fiches en wensstenen worden opgeteld, en de grote spelfiguur telt dubbel.
-learn-board-8-1 = Vier spelfiguren staan in het doelbereik, en de vijfde beëindigt het spel meteen, van wie hij ook is. Je staat voor: leg de gele 1 aan!
+learn-board-8 = De eindsteen
+    .done =
+        { $finished_path_move ->
+            [may] Een kaart voor een voltooid steenpad is dus niet verloren. In deze uitgave mag je ook passen in plaats van een andere spelfiguur vooruit te zetten.
+           *[must] Een kaart voor een voltooid steenpad is dus niet verloren. Maar een andere spelfiguur vooruitzetten moet, ook als je dat liever niet doet.
+        }
+learn-board-8-1 = Je spelfiguur op het paarse steenpad staat op de eindsteen en blijft daar. Leg de paarse 10 toch aan: je rij groeit en een andere spelfiguur gaat vooruit.
+    .remark = Dat mag, maar met de paarse 10 gaat een andere spelfiguur vooruit. Neem het terug en leg de paarse 10 aan.
+learn-board-8-2 =
+    { $finished_path_move ->
+        [may] Nu mag je een andere spelfiguur naar keuze één steen vooruitzetten, of passen. Zet die op het gele steenpad vooruit, naar de wenssteen.
+       *[must] Nu moet je een andere spelfiguur naar keuze één steen vooruitzetten. Zet die op het gele steenpad vooruit, naar de wenssteen.
+    }
+    .remark = Dat mag, maar op het gele steenpad wacht een wenssteen. Neem het terug en zet de spelfiguur daar vooruit.
+
+learn-board-9 = Het einde
+    .done = Je wint! Spelfiguren, puntenfiches en wensstenen worden opgeteld, en de grote spelfiguur telt dubbel.
+learn-board-9-1 = Vier spelfiguren staan in het doelbereik, en de vijfde beëindigt het spel meteen, van wie hij ook is. Je staat voor: leg de gele 1 aan!
     .remark = Dat mag, maar Speler 2 kan je dan nog inhalen. Neem het terug en leg de gele 1 aan.
 
 ## The card game
 
 learn-card-1 = Rijen
     .done = Een tot drie kaarten in een rij kosten punten, vanaf de vierde loont het. Open dus weinig rijen en maak ze lang.
-learn-card-1-1 = Je legt van elke kleur een rij, en lange rijen leveren punten op. Leg de blauwe 4 aan: tik hem aan en dan je blauwe rij.
-    .remark = Zo'n zet is later prima. Neem hem terug en leg de blauwe 4 aan.
+learn-card-1-1 = Wie aan het eind de meeste punten heeft, wint, en lange rijen van één kleur leveren er de meeste op. Leg de blauwe 4 aan: tik hem aan en dan je blauwe rij.
+    .remark = Zo’n zet is later prima. Neem hem terug en leg de blauwe 4 aan.
 learn-card-1-2 = Elke beurt eindigt met een kaart trekken. Trek er een van de voorraadstapel.
 
 learn-card-2 = Oplopend of aflopend
@@ -106,8 +129,8 @@ learn-card-2-2 = Vanaf nu passen alleen gelijke of hogere blauwe kaarten. Leg de
 
 learn-card-3 = Wensstenen
     .done = Verzamel er minstens drie: die leveren 4 punten op, vijf leveren er 10 op. Minder dan twee kosten punten.
-learn-card-3-1 = Met twee kaarten van dezelfde waarde win je de wenssteen van die waarde. Leg je twee 5'en af als paar: tik er een aan en dan de wenssteen.
-    .remark = Dat mag, maar met je twee 5'en win je een wenssteen. Neem het terug en leg ze af als paar.
+learn-card-3-1 = Met twee kaarten van dezelfde waarde win je de wenssteen van die waarde uit het midden. Leg je twee 5’en af als paar: tik er een aan en dan de wenssteen.
+    .remark = Dat mag, maar met je twee 5’en win je een wenssteen. Neem het terug en leg ze af als paar.
 learn-card-3-2 = Je hebt twee kaarten gespeeld, dus je trekt er twee. Trek ze allebei van de voorraadstapel.
     .remark = Dat mag, maar hier trekken we van de voorraadstapel. Neem het terug.
 
@@ -115,7 +138,7 @@ learn-card-4 = Puntenkaarten
     .done = Elke kaart in de puntenrij levert 1 punt op en kost nooit iets.
 learn-card-4-1 = Puntenkaarten hebben geen kleur. Je blauwe rij toont een 6, dus puntenkaart 6 past: leg hem in je blauwe rij.
     .remark = Dat mag, maar de puntenkaart maakt je blauwe rij langer. Neem het terug en leg hem daar.
-learn-card-4-2 = Alle andere puntenkaarten gaan in je puntenrij, in elke volgorde. Leg puntenkaart 4 daar neer.
+learn-card-4-2 = Puntenkaarten mogen altijd in je puntenrij, in willekeurige volgorde. Leg puntenkaart 4 daar neer.
     .remark = Dat mag, maar het gaat hier om de puntenrij. Neem het terug en leg puntenkaart 4 daar neer.
 
 learn-card-5 = Eindkaarten
@@ -134,5 +157,5 @@ learn-card-7 = Het einde
     .done = Je wint! Rijen, puntenrij en wensstenen worden opgeteld.
 learn-card-7-1 = Vier rijen zijn afgesloten, en je staat voor. Sluit je rode rij af met de rode eindkaart: daarmee eindigt het spel.
     .remark = Dat mag, maar Speler 2 kan je dan nog inhalen. Neem het terug en leg de rode eindkaart aan.
-learn-card-7-2 = Nu mag iedereen nog twee kaarten aanleggen. Leg je tweede blauwe eindkaart en puntenkaart 9 aan.
+learn-card-7-2 = Nu mag iedereen nog hooguit twee kaarten aanleggen. Leg je tweede blauwe eindkaart en puntenkaart 9 aan.
     .remark = Dat mag, maar het levert geen punten op. Neem het terug en leg de blauwe eindkaart of puntenkaart 9 aan.

@@ -1,7 +1,7 @@
 ### The strengths of the bots, and the words of a hint.
 
 level-1 = Kuiken
-    .character = Speelt als een kind in het allereerste potje: vrolijk, vlot en blij met elke stap.
+    .character = Speelt als een kind in zijn allereerste potje: vrolijk, vlot en blij met elke stap.
 level-2 = Nieuwkomer
     .character = Speelt voor het eerst: heeft goede ideeën, maar ziet nog veel over het hoofd.
 level-3 = Gelegenheidsspeler
@@ -11,7 +11,7 @@ level-4 = Clubspeler
 level-5 = Denker
     .character = Denkt voor elke zet een beetje vooruit.
 level-6 = Kampioen
-    .character = Weegt elke zet af in veel mogelijke partijen en vergeeft nauwelijks een fout.
+    .character = Weegt elke zet af in veel mogelijke partijen en laat bijna geen fout onbestraft.
 
 ## A hint: what a bot thinks of the moves
 

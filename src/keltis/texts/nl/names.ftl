@@ -51,7 +51,6 @@ figure =
     }
 
 # $tile (String): wish, clover, or the points of a point tile.
-# A string "1" matches neither [1] nor [one], so the name of a point tile has no plural.
 tile =
     { $tile ->
         [wish] wenssteen

@@ -2,9 +2,9 @@
 
 ## Looking for a table
 
-play-loading = De tafel wordt gedekt…
+play-loading = De tafel wordt klaargezet…
 play-missing = Deze tafel bestaat niet.
-play-forbidden = Aan deze tafel zijn geen toeschouwers.
+play-forbidden = Toeschouwers zijn aan deze tafel niet toegestaan.
 play-home = Naar de startpagina
 play-closed = Deze tafel is gesloten.
 
@@ -16,31 +16,31 @@ play-seat = Plaats { $player }
 play-seat-free = Vrij
 play-you = jij
 play-bot = bot
-play-sit = Hier gaan zitten
+play-sit = Hier plaatsnemen
 # Somebody else at the same device takes this seat.
 play-sit-too = Nog iemand op dit apparaat
 play-your-name = Naam aan tafel
 play-add-bot = Bot toevoegen
-play-level = Sterkte van de bot
+play-level = Niveau van de bot
 play-leave-seat = Plaats verlaten
 # $name (String): who sits there.
-play-remove = { $name } van tafel sturen
+play-remove = { $name } verwijderen
 play-start = Kaarten delen
 play-start-waiting =
     { $seats ->
-        [one] Er is nog { $seats } plaats vrij. Nodig iemand uit of geef die aan een bot.
-       *[other] Er zijn nog { $seats } plaatsen vrij. Nodig mensen uit of geef ze aan bots.
+        [one] Er is nog { $seats } plaats vrij. Nodig iemand uit of voeg een bot toe.
+       *[other] Er zijn nog { $seats } plaatsen vrij. Nodig iemand uit of voeg bots toe.
     }
 play-start-others = Als alle plaatsen bezet zijn, deelt een van jullie de kaarten.
 play-ireland = Wie was het laatst in Ierland?
-play-ireland-help = Die speler begint.
+play-ireland-help = Die speler begint. Weet niemand het, dan begint de oudste.
 play-close = Tafel sluiten
 play-invite = Vrienden uitnodigen
 play-invite-help = Wie deze link opent of de code scant, kan aanschuiven.
 play-invite-needed = Om hier te gaan zitten heb je de uitnodigingslink van deze tafel nodig.
 play-link = Uitnodigingslink
 play-copy = Link kopiëren
-play-copied = De link is gekopieerd.
+play-copied = Link gekopieerd.
 play-share = Delen
 play-qr = De uitnodigingslink als QR-code
 # $command (String): what to type.
@@ -53,13 +53,13 @@ play-invite-text = Kom je Keltis met me spelen?
 play-your-turn = Jij bent aan de beurt
 play-turn-of = { $name } is aan de beurt
 play-thinking = { $name } denkt na…
-play-watching = Je kijkt toe
+play-watching = Je kijkt mee
 play-players = Spelers
 play-opponents = De anderen
 play-goal = Doelbereik: { $count } van { $most }
-play-goal-help = Als spelfiguur { $most } het doelbereik bereikt, is het spel afgelopen.
+play-goal-help = Het spel is afgelopen zodra { $most } spelfiguren het doelbereik hebben bereikt.
 play-ended-rows = Afgesloten rijen: { $count } van { $most }
-play-ended-rows-help = Als op { $most } rijen een eindkaart ligt, eindigt het spelen.
+play-ended-rows-help = Als op { $most } rijen een eindkaart ligt, eindigt het gewone spel.
 play-time = Resterende tijd: { $time }
 play-stand-in = Een bot speelt voor { $name }.
 play-leave = Een bot voor mij laten spelen
@@ -71,7 +71,7 @@ play-return-as = { $name } speelt weer zelf
 play-last-turn = Laatste beurt
 play-no-turn = Nog niet gespeeld.
 play-score-now = Als het spel nu was afgelopen
-play-show-score = { $name }: { $points } punten als het spel nu was afgelopen. Onderdelen tonen.
+play-show-score = { $name }, score als het spel nu was afgelopen: { $points }. Uitsplitsing tonen.
 play-show-seat = Alles van { $name } tonen
 play-menu = Tafelmenu
 play-rules = Regels
@@ -88,6 +88,7 @@ play-card =
     }
 play-board = Speelbord
 play-own-rows = Jouw rijen
+play-scale-help = Wat een rij van zoveel kaarten oplevert
 play-rows-of = Rijen van { $name }
 play-row-empty = nog geen kaart
 play-direction =
@@ -106,7 +107,7 @@ play-figure-at =
     }
 play-no-figures = nog geen spelfiguur op een steenpad
 play-stones = Wensstenen: { $number }
-play-look-into = { discard-pile } doorkijken
+play-look-into = Blader door { discard-pile }
 
 ## Making a move
 
@@ -119,38 +120,38 @@ play-join = In de { color-e } rij
 play-pair = Paar voor wenssteen { $value }
 play-pass = Passen
 play-pass-final = Niets meer aanleggen
-play-undo = Terugnemen
+play-undo = Ongedaan maken
 play-end-turn = Beurt beëindigen
 play-finish = Spel beëindigen
 play-ends-game = Met deze zet is het spel afgelopen.
-play-ends-play = Met deze zet eindigt het spelen. Daarna volgt de slotronde.
-play-do-it = Doen
+play-ends-play = Met deze zet eindigt het gewone spel. Daarna volgt de slotronde.
+play-do-it = Ja, doen
 play-not-yet = Nog niet
 play-rule = Regel { $rule }
 play-pair-offer = Je hebt een paar voor wenssteen { $value }.
 play-closing = De slotronde
-play-closing-help = Het spelen is voorbij. Om de beurt mag iedereen nog hooguit twee kaarten aanleggen. Niemand trekt of legt nog af, en er worden geen wensstenen meer gepakt.
+play-closing-help = Het gewone spel is afgelopen. Om de beurt mag iedereen nog hooguit twee kaarten aanleggen. Niemand trekt of legt nog af, en er worden geen wensstenen meer gepakt.
 
 ## Moves as commands
 
-play-move-lay = { card } aanleggen
-play-move-discard = { card } afleggen
-play-move-start = { figure } op het { color-e } steenpad zetten
-play-move-advance = Je spelfiguur op het { color-e } steenpad vooruitzetten
-play-move-pass = Passen
-play-move-draw-pile = Van de voorraadstapel trekken
-play-move-draw = { card } van { discard-pile } pakken
+play-move-lay = Leg { card } aan
+play-move-discard = Leg { card } af
+play-move-start = Zet { figure } op het { color-e } steenpad
+play-move-advance = Zet je spelfiguur op het { color-e } steenpad vooruit
+play-move-pass = Pas
+play-move-draw-pile = Trek van de voorraadstapel
+play-move-draw = Pak { card } van { discard-pile }
 # $cards (String): both of them, joined by a plus.
-play-move-pair = Een paar ({ $cards }) afleggen voor wenssteen { $value }
-play-move-points = { card } in de puntenrij leggen
-play-move-join = { card } in de { color-e } rij leggen
+play-move-pair = Leg een paar ({ $cards }) af voor wenssteen { $value }
+play-move-points = Leg { card } in de puntenrij
+play-move-join = Leg { card } in de { color-e } rij
 play-to-stone = naar steen { $stone }
 # $change (String): with its sign.
 play-score-change = score { $change }
 
 ## What happened. $you is yes or no; $name is who did it.
 
-play-log = Wat er gebeurde
+play-log = Spelverloop
 play-log-empty = Nog niets.
 play-log-lay =
     { $you ->
@@ -231,9 +232,9 @@ play-score-sheet = Scoreblad
 play-rematch = Revanche
 play-rematch-go = Naar de revanche
 play-replay = Terugkijken
-play-new-game = Iets anders
+play-new-game = Naar de startpagina
 # $points (String): the scores, joined.
-play-share-text = Ons potje Keltis: { $points }
+play-share-text = Onze partij Keltis: { $points }
 
 ## The forms of the table
 
@@ -242,18 +243,18 @@ play-board-view = Speelbord tonen
 play-decide = Wat je kunt doen
 play-wait = Even wachten: { $name } is aan de beurt.
 play-keys = Toetsenbord
-play-keys-on = Letters zijn sneltoetsen
+play-keys-on = Lettertoetsen als sneltoetsen
 play-key-hand = Een handkaart uitkiezen
-play-key-enter = De kaart pakken, of doen wat gemarkeerd is
+play-key-enter = Kaart kiezen of de gemarkeerde actie uitvoeren
 play-key-lay = De gekozen kaart aanleggen
 play-key-discard = De gekozen kaart afleggen
 play-key-draw = Van de voorraadstapel trekken
 play-key-take = Van een aflegstapel pakken, van links naar rechts
 play-key-pass = Passen
-play-key-undo = Terugnemen
+play-key-undo = Ongedaan maken
 play-key-hint = Tip
 play-key-view = Tekstweergave of speelbord
-play-key-escape = De kaart terugsteken
+play-key-escape = De kaart terugleggen
 play-key-help = Deze hulp
 
 ## When something does not work
@@ -262,8 +263,8 @@ play-problem = Dat is niet gelukt. Probeer het nog eens.
 play-problem-stale = Er is intussen iets gebeurd aan tafel. Kijk even en beslis dan opnieuw.
 play-problem-offline = De server is nu niet bereikbaar.
 play-problem-busy = De server heeft het druk. Probeer het zo nog eens.
-play-problem-too-many = Dat was veel tegelijk. Wacht even.
+play-problem-too-many = Dat was te veel tegelijk. Wacht even.
 play-problem-seat-taken = Iemand anders heeft deze plaats net genomen.
-play-problem-wrong-invite = Deze uitnodiging past niet bij deze tafel.
-play-problem-name = Deze naam kan niet.
-play-problem-gone = Iemand van deze tafel is voorgoed weg. Maak een nieuwe tafel.
+play-problem-wrong-invite = Deze uitnodiging is voor een andere tafel.
+play-problem-name = Deze naam kun je niet gebruiken.
+play-problem-gone = Iemand aan deze tafel is voorgoed vertrokken. Maak een nieuwe tafel.

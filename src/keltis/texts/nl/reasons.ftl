@@ -31,7 +31,7 @@ draw-now = Je hebt je kaart al gespeeld: trek er nu een.
 no-figure-move = Je kunt nu geen spelfiguur naar keuze verzetten: spelfiguren gaan vooruit als je een kaart aanlegt of een klaverblad gebruikt.
 # $color: the path of the card just laid.
 choose-figure = Kies eerst welke van je spelfiguren het { color-e } steenpad betreedt.
-other-path = De spelfiguur moet naar het steenpad van de kaart die je hebt aangelegd: het { color-e }.
+other-path = De spelfiguur moet naar het { color-e } steenpad, want je hebt een { color-e } kaart aangelegd.
 no-large-left = Je grote spelfiguur staat niet meer op de startsteen.
 no-small-left = Er staat geen kleine spelfiguur van jou meer op de startsteen.
 path-taken = Op het { color-e } steenpad staat al een spelfiguur van jou, en meer dan één mag daar niet staan.

@@ -3,8 +3,8 @@
 ## The page of a replay
 
 replay-title = Terugkijken
-replay-loading = Het spel wordt opgezocht …
-replay-controls = Stappen van het spel
+replay-loading = De partij wordt geladen…
+replay-controls = Stappen van de partij
 replay-first = Naar het begin
 replay-back-turn = Eén beurt terug
 replay-back = Eén stap terug
@@ -19,9 +19,9 @@ replay-speed-normal = normaal
 replay-speed-fast = snel
 # $step (Number), $steps (Number): decisions made so far, and in all.
 replay-step = Stap { $step } van { $steps }
-replay-slider = Plek in het spel
-replay-eyes = Gezien door
-replay-all-open = Alle handen open
+replay-slider = Positie in de partij
+replay-eyes = Bekijken als
+replay-all-open = Alle kaarten open
 replay-turns = Beurten
 # $turn (Number): number of the turn.
 replay-turn = Beurt { $turn }
@@ -35,26 +35,26 @@ replay-download = Als bestand downloaden
 replay-share = Delen
 replay-link = Link naar deze stap
 replay-sheet = Eindstand
-replay-another = Een ander spel openen
-replay-copied = De link naar deze stap is gekopieerd.
-replay-share-text = Een spel Keltis, stap voor stap
-replay-open-title = Een spel openen
+replay-another = Een andere partij openen
+replay-copied = Link naar deze stap gekopieerd.
+replay-share-text = Een partij Keltis, stap voor stap
+replay-open-title = Een partij openen
 replay-open-file = Bestand kiezen
-replay-open-help = Een spel dat hier is gedownload of elders door Keltis is geschreven (JSON). Het wordt je getoond en niet bewaard.
+replay-open-help = Een partij (JSON) die je hier hebt gedownload of elders met Keltis hebt opgeslagen. Die wordt alleen getoond, niet bewaard.
 replay-from-file = Uit een bestand
-replay-unfinished = Dit spel is niet uitgespeeld.
-replay-running = Dit spel is nog bezig. Zodra het is afgelopen, kun je het terugkijken.
+replay-unfinished = Deze partij is niet uitgespeeld.
+replay-running = Deze partij is nog bezig. Zodra die is afgelopen, kun je hem terugkijken.
 replay-to-table = Naar de tafel
 replay-forbidden = Deze tafel is alleen voor de spelers zelf.
-replay-missing = Dit spel bestaat niet.
-replay-offline = Het spel kon niet worden geladen.
+replay-missing = Deze partij bestaat niet.
+replay-offline = De partij kon niet worden geladen.
 replay-retry = Opnieuw proberen
-replay-not-json = Dit bestand is geen spel: het is geen JSON.
-replay-too-large = Dit bestand is te groot voor een spel.
+replay-not-json = Dit bestand is geen partij: het is geen JSON.
+replay-too-large = Dit bestand is te groot voor een partij.
 # $field (String): the place in the file, in its own words.
-replay-bad-file = Van dit bestand is geen spel te maken. Er klopt iets niet bij ‘{ $field }’.
-replay-bad-file-plain = Van dit bestand is geen spel te maken.
-replay-keys = Toetsen: ← → één stap · Shift ← → één beurt · Home, End · spatie speelt af
+replay-bad-file = Dit bestand bevat geen geldige partij. Er klopt iets niet bij ‘{ $field }’.
+replay-bad-file-plain = Dit bestand bevat geen geldige partij.
+replay-keys = Toetsen: ← → één stap · Shift ← → één beurt · Home, End · spatie: afspelen
 
 ## The page of the rules
 

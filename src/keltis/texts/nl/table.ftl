@@ -4,15 +4,15 @@
 
 table-board = Keltis, het bordspel
 table-card = Keltis, het kaartspel
-# $turn (Number): number of the turn. $player (Number): from 1.
-table-turn = Beurt { $turn } · { player }
+# $turn (Number): number of the turn. $name (String): whose it is.
+table-turn = Beurt { $turn } · { $name }
 table-hand = Handkaarten
 table-hidden-hand =
     { $cards ->
         [one] { $cards } kaart
        *[other] { $cards } kaarten
     }
-table-known = zeker in de hand
+table-known = zeker in hand
 table-rows = Rijen
 table-point-row = Puntenrij
 table-paths = Steenpaden
@@ -75,7 +75,7 @@ log-tile =
        *[other] Puntenfiche: +{ $tile }.
     }
 log-end = Daarmee is het spel afgelopen.
-log-closing = Daarmee eindigt het spelen: de slotronde begint.
+log-closing = Daarmee eindigt het gewone spel: de slotronde begint.
 
 ## The end
 

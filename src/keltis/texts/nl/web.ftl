@@ -4,7 +4,7 @@
 
 web-name = Keltis
 web-home = Keltis: naar de startpagina
-web-nav = Hoofdpagina’s
+web-nav = Hoofdnavigatie
 web-skip = Naar de inhoud
 web-close = Sluiten
 web-cancel = Annuleren
@@ -14,31 +14,31 @@ web-my-games = Mijn partijen
 web-rules = Regels
 web-settings = Instellingen
 web-language = Taal
-web-theme = Kleuren
+web-theme = Thema
 # $theme (String): system, light or dark.
 web-theme-named =
     { $theme ->
         [light] Licht
         [dark] Donker
-       *[system] Zoals het systeem
+       *[system] Systeeminstelling
     }
 web-theme-now =
     { $theme ->
-        [light] Kleuren: licht
-        [dark] Kleuren: donker
-       *[system] Kleuren: zoals het systeem
+        [light] Thema: licht
+        [dark] Thema: donker
+       *[system] Thema: systeeminstelling
     }
 web-your-turns =
     { $count ->
         [one] Je bent aan de beurt in { $count } partij
        *[other] Je bent aan de beurt in { $count } partijen
     }
-web-reconnecting = Verbinding verbroken. Opnieuw verbinden … je partij is veilig.
-web-offline = Je bent offline. Je partijen zijn veilig en gaan verder zodra je terug bent.
-web-page-lost = Deze pagina kon niet worden geladen. Misschien is er een nieuwere versie, of geen verbinding.
+web-reconnecting = Verbinding verbroken. Opnieuw verbinden… Je partij is veilig.
+web-offline = Je bent offline. Je partijen zijn veilig en gaan verder zodra je weer online bent.
+web-page-lost = Deze pagina kon niet worden geladen. Misschien is er een nieuwere versie, of ben je offline.
 web-reload = Opnieuw laden
-web-missing = Hier is niets
-web-missing-about = Dit adres leidt nergens heen. Misschien ontbreekt er een stuk van de link.
+web-missing = Pagina niet gevonden
+web-missing-about = Deze pagina bestaat niet. Misschien ontbreekt er een stuk van de link.
 
 ## Titles of pages
 
@@ -49,7 +49,7 @@ web-title-rules = Regels · Keltis
 web-title-learn = Leren · Keltis
 web-title-games = Mijn partijen · Keltis
 web-title-settings = Instellingen · Keltis
-web-title-missing = Hier is niets · Keltis
+web-title-missing = Pagina niet gevonden · Keltis
 # $name (String): the title of the page.
 web-title-turn = ● Jij bent aan de beurt · { $name }
 web-turn-notice = Jij bent aan de beurt.
@@ -57,11 +57,12 @@ web-turn-notice = Jij bent aan de beurt.
 ## Home
 
 web-welcome = Twee spellen, twee deuren
-web-welcome-about = Speel alleen, met vrienden op afstand of samen op één apparaat. Zonder account, zonder wachten.
+web-welcome-about = Speel alleen, online met vrienden of samen op één apparaat. Zonder account, zonder wachten.
 web-door-board = Het bordspel
-web-door-board-about = Leid je spelfiguren over vijf steenpaden omhoog. Wie vertrekt, moet ver komen: de eerste stenen kosten punten.
 web-door-card = Het kaartspel
-web-door-card-about = Leg rijen, verzamel paren voor wensstenen en sluit op tijd af. Vlot, met menige lastige keuze.
+web-door-board-about = Breng je spelfiguren over vijf steenpaden omhoog. Wie aan een pad begint, moet ver komen: de eerste stenen kosten punten.
+web-door-card = Het kaartspel
+web-door-card-about = Leg rijen, ruil paren in voor wensstenen en sluit op tijd af. Snel gespeeld, met veel lastige keuzes.
 web-opponents = Tegen
 web-bots =
     { $count ->
@@ -84,7 +85,7 @@ web-options-changed =
     }
 web-all-games = Al mijn partijen
 web-install = Als app installeren
-web-unofficial = Een onofficiële versie van fans. Keltis is een merk van de uitgever.
+web-unofficial = Een onofficieel fanproject. Keltis is een merk van de uitgever.
 
 ## A table with friends
 
@@ -97,29 +98,29 @@ web-players =
         [one] { $count } speler
        *[other] { $count } spelers
     }
-web-make-table = Tafel klaarzetten
+web-make-table = Tafel maken
 
 ## One device
 
 web-device-title = Samen op één apparaat
 web-device-about = Jullie geven het apparaat door. Tussen de beurten zijn de kaarten afgedekt.
-web-add-person = Nog een speler
+web-add-person = Speler toevoegen
 # $player (Number): from 1.
 web-remove-person = Speler { $player } verwijderen
-web-bots-too = En bots
+web-bots-too = Plus bots
 web-deal = Kaarten delen
 
 ## Options of a table
 
-web-options-about = Ze gelden voor elke nieuwe tafel van dit spel en worden hier onthouden.
+web-options-about = Ze gelden voor elke nieuwe tafel van dit spel en worden op dit apparaat bewaard.
 web-edition = Uitgave
 web-edition-de = Duitse uitgave
 web-edition-nl = Nederlandse uitgave
 web-edition-hu = Hongaarse uitgave
 web-edition-ja = Japanse uitgave
 web-what-is-this = Wat betekent dit?
-web-O1-must = Je moet een andere spelfiguur zetten
-web-O1-may = Je mag een andere spelfiguur zetten
+web-O1-must = Je moet een andere spelfiguur vooruitzetten
+web-O1-may = Je mag een andere spelfiguur vooruitzetten
 web-O2-false = Niet in dezelfde beurt
 web-O2-true = Mag in dezelfde beurt
 web-O3-true = Een eindkaart mag een rij openen
@@ -135,34 +136,34 @@ web-layout-stone = Steen { $stone } donker
 # $count (Number): dark stones. $total (Number): how many there must be.
 web-layout-count = { $count } van { $total } donkere stenen
 web-first = Wie begint
-web-first-usual = Zoals altijd
+web-first-usual = Standaard
 web-first-me = Ik
-web-first-chance = Het toeval beslist
+web-first-chance = Het lot beslist
 web-first-ireland = Wie het laatst in Ierland was
-web-first-about = Zoals altijd: het toeval beslist; met vrienden begint wie het laatst in Ierland was.
+web-first-about = Standaard: het lot beslist; met vrienden begint wie het laatst in Ierland was.
 web-clock = Klok
 web-clock-none = Geen klok
-web-clock-quick = 10 seconden per beurt, 5 minuten reserve
-web-clock-calm = 1 minuut per beurt, 15 minuten reserve
+web-clock-quick = 10 seconden per beurt, plus 5 minuten reserve
+web-clock-calm = 1 minuut per beurt, plus 15 minuten reserve
 web-clock-day = 1 dag per beurt
 web-clock-days = 3 dagen per beurt
-web-clock-about = Voor wie geen tijd meer heeft, speelt een bot verder tot die terugkomt.
-web-allowed = Wat mag
+web-clock-about = Is iemands tijd op, dan speelt een bot verder tot die speler terugkomt.
+web-allowed = Toegestaan aan deze tafel
 web-hints = Tips: je mag een bot om raad vragen
 web-open-discards = Open aflegstapels: alle kaarten zijn te bekijken
 web-spectators = Toeschouwers: wie de link heeft, mag meekijken
-web-options-reset = Weer zoals altijd
+web-options-reset = Standaardinstellingen herstellen
 
 ## My games
 
-web-no-games = Nog geen partijen. Achter elke deur wacht er een.
-web-to-doors = Naar de deuren
+web-no-games = Nog geen partijen. Achter elke deur wacht er een op je.
+web-to-doors = Een spel kiezen
 web-running = Bezig
 web-finished = Afgelopen
 web-open = Openen
 web-replay = Terugkijken
 web-download = Downloaden
-web-hide = Van de lijst halen
+web-hide = Uit de lijst verwijderen
 web-open-record = Een opgeslagen partij openen
 web-you = Jij
 web-free-seat = Vrije plaats
@@ -171,34 +172,44 @@ web-status-running = Bezig
 web-status-yours = Jij bent aan de beurt
 # $name (String): of the player.
 web-status-theirs = Aan de beurt: { $name }
-web-status-won = Je hebt gewonnen: { $score } punten
+web-status-won =
+    { $score ->
+        [one] Je hebt gewonnen: { $score } punt
+       *[other] Je hebt gewonnen: { $score } punten
+    }
 # $names (String): the winners, joined. $count (Number): how many. $score (Number): their points.
 web-status-winner =
     { $count ->
-        [one] Winnaar: { $names }, { $score } punten
-       *[other] Winnaars: { $names }, { $score } punten
+        [one] Winnaar: { $names }, { $score ->
+            [one] { $score } punt
+           *[other] { $score } punten
+        }
+       *[other] Winnaars: { $names }, { $score ->
+            [one] { $score } punt
+           *[other] { $score } punten
+        }
     }
 # $date (String): such as “3 hours ago”.
 web-since = · { $date }
-web-act-close = Tafel opheffen
-web-act-close-about = Het spel is nog niet begonnen. De tafel wordt voor iedereen gesloten.
+web-act-close = Tafel sluiten
+web-act-close-about = De partij is nog niet begonnen. De tafel wordt voor iedereen gesloten.
 web-act-leave = Partij verlaten
 web-act-leave-about = Een bot speelt voor je verder en iedereen ziet dat. Zolang de partij loopt, kun je terugkomen.
 
 ## Settings
 
 web-look = Beeld en geluid
-web-language-browser = Zoals de browser
-web-motion = Bewegingen
+web-language-browser = Taal van de browser
+web-motion = Animaties
 web-sound = Geluiden
 web-text-view = Tafels als tekst, voor schermlezers
 web-notifications = Laat het me weten als ik aan de beurt ben
 web-notifications-refused = De browser staat voor deze pagina geen meldingen toe.
-web-notifications-insecure = Meldingen hebben een beveiligde verbinding nodig (https).
-web-account = Wie je bent
-web-account-guest = Je speelt als gast in deze browser. Met een wachtwoord houd je je naam en je partijen, ook op andere apparaten.
+web-notifications-insecure = Voor meldingen is een beveiligde verbinding (https) nodig.
+web-account = Je account
+web-account-guest = Je speelt als gast in deze browser. Met een wachtwoord behoud je je naam en je partijen, ook op andere apparaten.
 web-account-kept = Je naam is met een wachtwoord beveiligd: je kunt je op elk apparaat aanmelden.
-web-name-kept = Opgeslagen: zo zien anderen je.
+web-name-kept = Opgeslagen. Zo zien anderen je.
 web-claim = Partijen bewaren met een wachtwoord
 web-claim-about = Met deze naam en dit wachtwoord kun je je op andere apparaten aanmelden.
 web-claimed = Bewaard. Je kunt je nu op andere apparaten aanmelden.
@@ -206,15 +217,15 @@ web-old-password = Huidig wachtwoord
 web-fresh-password = Nieuw wachtwoord
 web-new-password = Naam of wachtwoord wijzigen
 web-sign-in = Aanmelden
-web-sign-in-about = Met een naam die met een wachtwoord beveiligd is. De partijen van deze gast blijven bij de gast.
+web-sign-in-about = Meld je aan met een naam die met een wachtwoord beveiligd is. Partijen die je als deze gast speelde, blijven bij de gast.
 web-signed-in = Welkom terug, { $name }.
 web-sign-out = Afmelden
 web-sign-out-about = Op dit apparaat. Je partijen blijven bestaan en je kunt je weer aanmelden.
-web-sign-out-guest = Je bent een gast zonder wachtwoord: daarna kan niemand meer terug naar deze partijen.
+web-sign-out-guest = Je bent een gast zonder wachtwoord: daarna kun je niet meer terug naar deze partijen.
 web-signed-out = Je bent afgemeld.
-web-delete-me = Mij verwijderen
-web-delete-about = Je naam, je aanmeldingen en tokens worden verwijderd; bots spelen je lopende partijen verder. Dit kan niet ongedaan worden gemaakt.
-web-deleted = Je bent vergeten.
+web-delete-me = Mijn account verwijderen
+web-delete-about = Je naam, je aanmeldingen en tokens worden verwijderd; bots spelen je lopende partijen uit. Dit kan niet ongedaan worden gemaakt.
+web-deleted = Je account en je gegevens zijn verwijderd.
 web-name-field = Naam
 web-password = Wachtwoord
 web-password-about =
@@ -223,7 +234,7 @@ web-password-about =
        *[other] Minstens { $count } tekens.
     }
 web-tokens = Tokens voor programma’s
-web-tokens-about = Met een token speelt een programma van jou in jouw naam.
+web-tokens-about = Met een token kan een programma van jou in jouw naam spelen.
 web-api-docs = Hoe programma’s met de server praten
 web-token-label = Waarvoor is het?
 web-make-token = Token maken
@@ -238,19 +249,19 @@ web-delete-token = Het token ‘{ $name }’ verwijderen
 
 web-problem-other = Er ging iets mis. Er is niets veranderd; probeer het nog eens.
 web-problem-offline = De server is niet bereikbaar. Probeer het zo nog eens.
-web-problem-busy = De server is bezig. Probeer het zo nog eens.
+web-problem-busy = De server heeft het druk. Probeer het zo nog eens.
 web-problem-not-saved = Dat kon niet worden opgeslagen. Probeer het nog eens.
 web-problem-too-many = Dat was te veel tegelijk. Wacht even; heb je veel lopende partijen, beëindig of verlaat er dan een.
-web-problem-bad-value = Een van de opties klopt niet. Kijk onder ‘Meer opties’.
-web-problem-bad-request = Iets wat je hebt ingevoerd, klopt niet.
+web-problem-bad-value = Een van de opties is ongeldig. Kijk onder ‘Meer opties’.
+web-problem-bad-request = Iets wat je hebt ingevoerd, is ongeldig.
 web-problem-not-signed-in = Je bent niet aangemeld.
-web-problem-wrong-password = Naam en wachtwoord horen niet bij elkaar.
+web-problem-wrong-password = De naam of het wachtwoord klopt niet.
 web-problem-name-taken = Iemand anders heeft deze naam al. Kies een andere.
 web-problem-forbidden = Dat mag je niet.
 web-problem-no-such-table = Deze tafel bestaat niet.
-web-problem-no-such-thing = Dat bestaat niet.
-web-problem-stale = De tafel is intussen verder.
-web-problem-wrong-status = Dat kan niet meer: de tafel is intussen verder.
-web-problem-wrong-invite = De uitnodiging hoort niet bij deze tafel.
+web-problem-no-such-thing = Niet gevonden.
+web-problem-stale = Aan tafel is intussen verder gespeeld.
+web-problem-wrong-status = Dat kan niet meer: aan tafel is intussen verder gespeeld.
+web-problem-wrong-invite = Deze uitnodiging is voor een andere tafel.
 web-problem-seat-taken = Deze plaats is bezet.
 web-problem-not-your-seat = Dit is niet jouw plaats.

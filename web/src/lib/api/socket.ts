@@ -12,6 +12,8 @@ interface Watcher {
   table: string;
   seat: number | null;
   hear: (message: FromServer) => void;
+  /** The last event that is known from before. */
+  after: number;
 }
 
 type Heard = Exclude<FromServer, Pong>;
@@ -48,16 +50,16 @@ const waiting: Waiting[] = [];
 const known = new Map<string, number>();
 
 /**
- * Follow a table through the eyes of a seat, or as a spectator (null): `hear` gets the states and the events of this
- * table, and a `refused` if one may not look. One table has one pair of eyes: the last that was asked for.
+ * Follow a table through the eyes of a seat, or as a spectator (null): `hear` gets the events after `after`, then the
+ * states and events of this table, and a `refused` if one may not look. One table has one pair of eyes: the last that was asked for.
  */
-export function watchTable(table: string, seat: number | null, hear: (message: FromServer) => void): () => void {
-  const watcher = { table, seat, hear };
+export function watchTable(table: string, seat: number | null, hear: (message: FromServer) => void, after = 0): () => void {
+  const watcher = { table, seat, hear, after };
   for (let index = watchers.length - 1; index >= 0; index--) if (watchers[index]?.table === table) watchers.splice(index, 1);
   watchers.push(watcher);
   known.delete(table);
   start();
-  put({ type: "watch", table, seat, after: null, views: true });
+  put({ type: "watch", table, seat, after, views: true });
   return () => {
     const index = watchers.indexOf(watcher);
     if (index < 0) return;
@@ -156,7 +158,7 @@ function opened(): void {
   state.isAway = false;
   hush();
   ping();
-  for (const { table, seat } of watchers) put({ type: "watch", table, seat, after: known.get(table) ?? null, views: true });
+  for (const { table, seat, after } of watchers) put({ type: "watch", table, seat, after: known.get(table) ?? after, views: true });
   for (const { command } of waiting) put(command);
 }
 

@@ -188,6 +188,8 @@ export interface Effect {
   taken: string | null;
   /** How the score of the seat changes, counted as if the game ended now. */
   score_change: number;
+  /** How it then changes when a figure enters the path (B14): a small one, if one is left. null if none must enter. */
+  start_change: number | null;
   /** The phase after it. */
   phase: Phase;
   /** The rule by which it ends the game (card game: play, before the closing round). */
@@ -199,6 +201,16 @@ export interface Outcome {
   rule: Ending;
   scores: number[];
   winners: number[];
+}
+
+/** A sentence about the score of one seat: the text of this key, which takes `count` and `points`. */
+export interface Why {
+  key: string;
+  /** Whom it is about. */
+  seat: number;
+  /** Figures, rows, wish stones or cards. */
+  count: number;
+  points: number;
 }
 
 /** Why a command was refused. Nothing was changed by it. */
@@ -281,6 +293,8 @@ export interface SeatWish {
   me?: boolean;
   /** On one device: the name of the person who sits here. */
   name?: string | null;
+  /** Of the figures, unless somebody has chosen it before. */
+  color?: number | null;
 }
 
 /** Set up a table. `places` says who sits where; a seat that is not named stays free for friends. */
@@ -299,6 +313,10 @@ export interface SeatInfo {
   name: string | null;
   /** Of the bot on this seat. */
   level: number | null;
+  /** Of the bot: `level-number`, such as `3-2`; its name is the text `bot-3-2`. */
+  character: string | null;
+  /** Of the figures: no two seats have the same. */
+  color: number;
   is_taken: boolean;
   is_you: boolean;
   /** The level of the bot that plays for the person now. */
@@ -351,6 +369,8 @@ export interface TableState {
   draft: string[];
   /** Whether the draft ends the turn without a draw, so that it can be played as it is. */
   draft_ends: boolean;
+  /** When the game is over, by seat: the part of the score that made the largest difference. */
+  why: Why[];
 }
 
 /** A command came too late: the state of now, for the eyes of who sent it. */
@@ -389,6 +409,17 @@ export interface SitDown {
   seat?: number | null;
   invite?: string | null;
   name?: string | null;
+  /** Of the figures, unless somebody has chosen it before. */
+  color?: number | null;
+}
+
+/** The color of one's figures; before the start. */
+export interface ChooseColor {
+  /** The number of the last event the client knows. */
+  expected: number;
+  id?: string | null;
+  seat: number;
+  color: number;
 }
 
 /** Put a bot on a free seat. */
@@ -413,8 +444,19 @@ export interface StartGame {
   /** The number of the last event the client knows. */
   expected: number;
   id?: string | null;
-  /** Who was last in Ireland, at a table that asks. */
-  first?: number | null;
+  /** At a table that asks: who was last in Ireland, or the oldest player, or chance if nobody knows. */
+  first?: number | "chance" | null;
+}
+
+/** Once more with the same people, at a table that starts at once. */
+export interface AskRematch {
+  /** The number of the last event the client knows. */
+  expected: number;
+  id?: string | null;
+  /** Bots one level stronger or weaker, one more bot, or the other game. */
+  change?: "easier" | "harder" | "more" | "other" | null;
+  /** Of the other game. null: its usual one. */
+  edition?: string | null;
 }
 
 /** A turn, committed: the moves up to a draw, or where there is none, up to the end of the turn. */
@@ -495,6 +537,8 @@ export interface TurnPlayed {
   /** Of the command: only who sent it is told. */
   id?: string | null;
   ended?: Outcome | null;
+  /** What everybody saw of each move; sent only to clients that asked for `views`. */
+  effects?: Effect[];
 }
 
 /** The table was set up, closed, or goes on elsewhere. */
@@ -519,7 +563,7 @@ export interface Watch {
   seat?: number | null;
   /** The last event known: those after it are sent, then what comes. */
   after?: number | null;
-  /** Send the whole state after every event, besides the event. */
+  /** Send the whole state after every event, and with each turn the effects of its moves. */
   views?: boolean;
 }
 
@@ -649,6 +693,8 @@ export interface EditionInfo {
   edition: string;
   game: GameName;
   options: Record<string, string | boolean | number>;
+  /** Tables in these languages start with it, unless somebody chooses another. */
+  languages: string[];
 }
 
 /** What a table can be set up with. */
@@ -667,6 +713,10 @@ export interface Catalog {
 export interface RecordFile {
   record: Record<string, unknown>;
   players: string[];
+  /** Of the bots, by seat. */
+  characters: (string | null)[];
+  /** Of the figures, by seat. */
+  colors: number[];
   /**
    * Who made each turn, in order: `0` for seat 0, `0 level4` where a bot played for it.
    *
@@ -681,6 +731,10 @@ export interface RecordFile {
 export interface ReplayPlayer {
   name: string | null;
   level: number | null;
+  /** Of the bot: its name is the text `bot-…`. */
+  character: string | null;
+  /** Of the figures. */
+  color: number;
 }
 
 /** A decision that was made, what everybody saw of it, and everybody's score after it. */
@@ -711,6 +765,8 @@ export interface Replay {
   turns: ReplayTurn[];
   /** null if the game of a file is not over. */
   outcome: Outcome | null;
+  /** When the game is over, by seat: the part of the score that made the largest difference. */
+  why: Why[];
 }
 
 /** The table after so many decisions. The view has no `history`: the replay has all moves. */
@@ -745,6 +801,8 @@ export interface ReplayFileFrames {
 /** What a learner did in a lesson so far; the replies of the others are the lesson's own. */
 export interface LessonMoves {
   moves: string[];
+  /** Whose rules are taught; null: those of the game's default edition. */
+  edition?: string | null;
 }
 
 /** A move that was just made, by the learner or by the lesson. */

@@ -1,4 +1,4 @@
-// The figures: every seat has a body and an emblem of its own, so that nobody needs the colour. A box of 40 × 48, the foot at (20, 46).
+// The figures: every seat has a body and an emblem of its own, so that nobody needs the color. A box of 40 × 56, the foot at (20, 54).
 
 export interface FigureDrawing {
   body: string;
@@ -9,31 +9,31 @@ export interface FigureDrawing {
 }
 
 export const FIGURES: readonly FigureDrawing[] = [
-  // A dome with a ring
+  // A menhir with a ring
   {
-    body: "M5 43V23A15 15 0 0 1 35 23V43Q35 46 32 46H8Q5 46 5 43Z",
-    emblem: "M20 17A8.5 8.5 0 1 1 20 34A8.5 8.5 0 1 1 20 17ZM20 21.6A3.9 3.9 0 1 0 20 29.4A3.9 3.9 0 1 0 20 21.6Z",
-    top: 8,
+    body: "M5.5 49.5Q8 45 8 38V17.5A12 12 0 0 1 32 17.5V38Q32 45 34.5 49.5Q33 54 20 54T5.5 49.5Z",
+    emblem: "M20 13.5A9 9 0 1 1 20 31.5A9 9 0 1 1 20 13.5ZM20 18.3A4.2 4.2 0 1 0 20 26.7A4.2 4.2 0 1 0 20 18.3Z",
+    top: 3.5,
   },
   // A peak with a chevron
   {
-    body: "M17.4 6.6Q20 2.4 22.6 6.6L37.6 41.6Q38.6 46 34.6 46H5.4Q1.4 46 2.4 41.6Z",
-    emblem: "M20 18.5L30 38.5H23.6L20 31L16.4 38.5H10Z",
-    top: 5,
+    body: "M17.6 5Q20 1 22.4 5L36.2 47.5Q37 54 20 54T3.8 47.5Z",
+    emblem: "M20 18L30 42H23.4L20 33L16.6 42H10Z",
+    top: 3,
   },
-  // A block with a cross
+  // A tower with a cross
   {
-    body: "M4 13Q4 10 7 10H33Q36 10 36 13V43Q36 46 33 46H7Q4 46 4 43Z",
-    emblem: "M16.8 16H23.2V24.8H32V31.2H23.2V40H16.8V31.2H8V24.8H16.8Z",
-    top: 10,
+    body: "M5 8Q5 5 8 5H32Q35 5 35 8V30Q35 32.5 32.5 34Q31 38 32 43Q33 46.5 35 49.5Q33 54 20 54T5 49.5Q7 46.5 8 43Q9 38 7.5 34Q5 32.5 5 30Z",
+    emblem: "M16.6 11H23.4V18.1H30.5V24.9H23.4V32H16.6V24.9H9.5V18.1H16.6Z",
+    top: 2.5,
   },
   // A gem with a lozenge
   {
-    body: "M17.8 6.4Q20 4.4 22.2 6.4L38 23.6Q39.6 25.6 38.2 27.8L27.6 44.4Q26.6 46 24.8 46H15.2Q13.4 46 12.4 44.4L1.8 27.8Q.4 25.6 2 23.6Z",
-    emblem: "M20 14.5L29.5 26.5L20 39.5L10.5 26.5Z",
-    top: 6,
+    body: "M17.8 3.4Q20 1.4 22.2 3.4L36.6 18.6Q38.4 20.8 36.6 23L27 34.5Q27 41 33.5 48.5Q34 54 20 54T6.5 48.5Q13 41 13 34.5L3.4 23Q1.6 20.8 3.4 18.6Z",
+    emblem: "M20 9.5L30 20.8L20 32L10 20.8Z",
+    top: 2,
   },
 ];
 
 /** How much bigger the large figure is. */
-export const LARGE = 1.26;
+export const LARGE = 1.5;

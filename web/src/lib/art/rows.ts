@@ -4,7 +4,7 @@ import { t } from "$lib/texts/texts.svelte";
 import { cardParts } from "./pieces";
 
 /** How far apart two cards lie, in card widths, so that number and symbol stay readable. */
-const SHOWN = { right: 0.46, down: 0.52 } as const;
+export const SHOWN = { right: 0.46, down: 0.52 } as const;
 export const CARD_RATIO = 1.4;
 
 /** From card to card, in pixels: closer together where there is not room enough. */

@@ -1,13 +1,12 @@
 // How a table is told of in a list.
 import type { SeatInfo, TableInfo } from "$lib/api/types";
 import { seatToMove } from "$lib/shell/games.svelte";
+import { nameOf } from "$lib/state/words";
 import { currentLanguage, t } from "$lib/texts/texts.svelte";
 
 export function seatName(seat: SeatInfo): string {
-  if (seat.name) return seat.name;
-  if (seat.is_you) return t("web-you");
-  if (seat.level !== null) return t(`level-${seat.level}`);
-  return t(seat.is_taken ? "player" : "web-free-seat", { player: seat.seat + 1 });
+  if (!seat.name && seat.is_you) return t("web-you");
+  return seat.is_taken ? nameOf(seat, seat.seat) : t("web-free-seat");
 }
 
 export function listed(names: string[]): string {
@@ -29,13 +28,18 @@ export function statusText(table: TableInfo): string {
   return isShared ? t("web-status-theirs", { name: seatName(seat) }) : t("web-status-yours");
 }
 
+/** Who won, with how many points, and how many one has oneself. */
 function resultText(table: TableInfo): string {
   const outcome = table.outcome;
   const winners = table.seats.filter((seat) => outcome?.winners.includes(seat.seat));
   const score = outcome?.scores[winners[0]?.seat ?? 0] ?? 0;
   const [winner] = winners;
-  if (winners.length === 1 && winner?.is_you && seatName(winner) === t("web-you")) return t("web-status-won", { score });
-  return t("web-status-winner", { names: listed(winners.map(seatName)), count: winners.length, score });
+  const mine = table.seats.filter((seat) => seat.is_you);
+  const [own] = mine;
+  if (winners.length === 1 && winner?.is_you && mine.length === 1) return t("web-status-won", { score });
+  const won = t("web-status-winner", { names: listed(winners.map(seatName)), count: winners.length, score });
+  if (!own || mine.length > 1 || winners.includes(own)) return won;
+  return `${won} · ${t("games-mine", { score: outcome?.scores[own.seat] ?? 0 })}`;
 }
 
 /** “3 hours ago”, in the largest unit that fits. */

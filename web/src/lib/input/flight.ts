@@ -1,47 +1,57 @@
-// Cards that fly from where they were to where they are: beside the page, so that nothing waits for them.
+// Things that fly from where they were to where they are: beside the page, so that nothing waits for them.
 
 import { mount, unmount } from "svelte";
 import CardBack from "$lib/art/CardBack.svelte";
 import CardFace from "$lib/art/CardFace.svelte";
+import WishStone from "$lib/art/WishStone.svelte";
 import "./flying.css";
-import { motionMilliseconds } from "$lib/shell/settings.svelte";
 
 export interface Flight {
-  /** null: face down. */
-  card: string | null;
+  /** A card, null face down; a number is a wish stone. */
+  what: string | number | null;
   from: DOMRect;
   to: DOMRect;
+  milliseconds: number;
   delay: number;
 }
 
 const CARD_RATIO = 1.4;
+/** Most of the way is done by then; the rest is to be seen there. */
+const ARRIVED = 0.85;
+const flying = new Set<Animation>();
 
-/** A card's place in the middle of a box, of this width. */
-function centered(box: DOMRect, width: number): { x: number; y: number } {
-  return { x: box.left + (box.width - width) / 2, y: box.top + (box.height - width * CARD_RATIO) / 2 };
+/** Its place in the middle of a box, of this width and height. */
+function centered(box: DOMRect, width: number, height: number): string {
+  return `translate(${box.left + (box.width - width) / 2}px, ${box.top + (box.height - height) / 2}px)`;
 }
 
-export function fly({ card, from, to, delay }: Flight): void {
-  const duration = motionMilliseconds();
-  if (duration === 0 || from.width === 0 || to.width === 0) return;
+function face(what: Flight["what"], target: HTMLElement): object {
+  if (typeof what === "number") return mount(WishStone, { target, props: { value: what } });
+  return what ? mount(CardFace, { target, props: { card: what } }) : mount(CardBack, { target });
+}
+
+export function fly({ what, from, to, milliseconds, delay }: Flight): void {
+  if (milliseconds === 0 || from.width === 0 || to.width === 0) return;
   const width = Math.min(72, Math.max(36, Math.min(from.width, to.width)));
-  const [start, end] = [centered(from, width), centered(to, width)];
+  const height = typeof what === "number" ? width : width * CARD_RATIO;
   const layer = document.createElement("div");
   layer.className = "flying-card";
   layer.setAttribute("aria-hidden", "true");
   Object.assign(layer.style, { left: "0", top: "0", width: `${width}px` });
   document.body.append(layer);
-  const face = card ? mount(CardFace, { target: layer, props: { card } }) : mount(CardBack, { target: layer });
-  const at = (point: { x: number; y: number }) => `translate(${point.x}px, ${point.y}px)`;
-  const frames = [{ transform: at(start) }, { transform: at(end), offset: 0.9 }, { transform: at(end), opacity: 0 }];
-  const flight = layer.animate(frames, {
-    duration: duration * 1.15,
-    delay,
-    easing: "cubic-bezier(.3,.7,.3,1)",
-    fill: "backwards",
-  });
+  const shown = face(what, layer);
+  const [start, end] = [centered(from, width, height), centered(to, width, height)];
+  const frames = [{ transform: start }, { transform: end, offset: ARRIVED }, { transform: end, opacity: 0 }];
+  const flight = layer.animate(frames, { duration: milliseconds / ARRIVED, delay, easing: "cubic-bezier(.3,.6,.3,1)", fill: "backwards" });
+  flying.add(flight);
   flight.onfinish = flight.oncancel = () => {
-    void unmount(face);
+    flying.delete(flight);
+    void unmount(shown);
     layer.remove();
   };
+}
+
+/** Whatever is in the air has landed. */
+export function land(): void {
+  for (const flight of [...flying]) flight.cancel();
 }

@@ -25,6 +25,7 @@ export const SHORTCUTS: readonly (readonly [key: string, message: string])[] = [
   ["P", "play-key-pass"],
   ["U", "play-key-undo"],
   ["H", "play-key-hint"],
+  [".", "stage-key-next"],
   ["T", "play-key-view"],
   ["Esc", "play-key-escape"],
   ["?", "play-key-help"],

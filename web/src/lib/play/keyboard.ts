@@ -2,7 +2,7 @@
 
 import { tick } from "svelte";
 import { COLORS } from "$lib/art/symbols";
-import { refocus } from "$lib/input/focus";
+import { isFocusFree, leaveFocus, refocus } from "$lib/input/focus";
 import { commandOf } from "$lib/input/keys";
 import { keys } from "$lib/input/switch.svelte";
 import { settings } from "$lib/shell/settings.svelte";
@@ -10,25 +10,59 @@ import type { Screen } from "./screen.svelte";
 
 const HAND = '.hand [tabindex="0"]';
 
+const DRAW = ".actions .buttons .primary";
+const STOCK = 'button[data-place="stock"]';
+const CHOICE = ".actions .buttons button:not(.undo)";
+
 export function press(event: KeyboardEvent, screen: Screen): void {
   const { store } = screen;
+  if (isArrow(event) && isFocusFree()) return enterHand(event);
   const command = commandOf(event);
   if (command === null || !keys.isOn) return;
   if (typeof command === "object") {
-    if (store.view?.phase === "draw") screen.pick(`draw ${[...COLORS, "p"][command.take]}`);
+    if (store.view?.phase === "draw") screen.pick(`draw ${[...COLORS, "p"][command.take]}`, true);
   } else if (command === "lay" || command === "discard") screen.play(command);
-  else if (command === "draw") screen.pick("draw pile");
-  else if (command === "pass") screen.pick("pass");
+  else if (command === "draw") screen.pick("draw pile", true);
+  else if (command === "pass") screen.pick("pass", true);
   else if (command === "undo") store.undo();
   else if (command === "hint" && store.info?.config.hints) void store.askHint();
-  else if (command === "view") settings.textView = !settings.textView;
-  else if (command === "escape") screen.putBack();
+  else if (command === "view") changeView();
+  else if (command === "escape") escape(screen);
   else if (command === "help") screen.isHelpOpen = true;
+}
+
+function isArrow(event: KeyboardEvent): boolean {
+  return (event.key === "ArrowLeft" || event.key === "ArrowRight") && !event.altKey && !event.ctrlKey && !event.metaKey;
+}
+
+/** The first arrow key finds the hand, wherever the page begins. */
+function enterHand(event: KeyboardEvent): void {
+  const card = document.querySelector<HTMLElement>(HAND);
+  if (!card) return;
+  event.preventDefault();
+  card.focus();
+}
+
+/** What had the focus goes away with its view; the text view takes it up by itself once it is loaded. */
+function changeView(): void {
+  settings.textView = !settings.textView;
+  if (!settings.textView) void tick().then(() => refocus(HAND, "[data-move]", STOCK));
+}
+
+/** First the hint goes, then the card in the fingers. */
+function escape(screen: Screen): void {
+  if (screen.store.hint) screen.store.hint = null;
+  else screen.putBack();
+  void tick().then(() => refocus(HAND));
 }
 
 /** Who plays by keyboard goes on where this phase is decided; the text view sees to it itself. */
 export function refocusChoice(phase: string): void {
   if (settings.textView) return;
   const isHand = phase === "play" || phase === "final";
-  void tick().then(() => refocus(isHand ? HAND : ".actions .buttons button", "[data-move]", HAND));
+  void tick().then(() => {
+    if (!isHand && phase !== "over") leaveFocus(".hand"); // Enter is not to take a card now
+    if (isHand) refocus(HAND);
+    else refocus(DRAW, ...(phase === "draw" ? [STOCK] : []), CHOICE, "[data-move]", HAND);
+  });
 }

@@ -1,54 +1,116 @@
 // What the parts of a table share: the store, the card in the fingers, names, and the story so far.
 
-import type { Choice, Decision, Pile } from "$lib/api/types";
-import { choicesAt, choicesOf, meantMove, type Place } from "$lib/state/choices";
-import { colorOf, parseMove } from "$lib/state/moves";
-import { tellDeeds, tellTurns } from "$lib/state/story";
+import type { Choice, Effect, Pile } from "$lib/api/types";
+import type { Brought } from "$lib/art/board/Gain.svelte";
+import { motionMilliseconds } from "$lib/shell/settings.svelte";
+import { choicesAt, choicesOf, isLaying, meantMove, type Place } from "$lib/state/choices";
+import { colorOf, isDraw, parseMove } from "$lib/state/moves";
+import { waysOf, pilesOf } from "$lib/stage/trail";
+import { gatherTurns, sinceOwnTurn, withoutLast } from "$lib/state/story";
 import type { TableStore } from "$lib/state/table.svelte";
 import { seatName } from "$lib/state/words";
+import { t } from "$lib/texts/texts.svelte";
+import type { Form } from "./layout";
 
 /** Rows or figures by which a game ends, as printed in both rulebooks: shown, not counted with. */
 export const MOST = 5;
+/** Milliseconds for which a choice that has just appeared takes no click. */
+const HOLD = 400;
 
 export class Screen {
   private picked: string | null = $state(null);
+  /** How the table is arranged, and how much larger than usual its type is. */
+  form: Form = $state("desk");
+  /** A low phone: the players stand in the bar at the top. */
+  isDense = $state(false);
+  scale = $state(1);
   /** A seat whose things are shown in a window. */
   looked: number | null = $state(null);
   isScoreOpen = $state(false);
   isLogOpen = $state(false);
   isHelpOpen = $state(false);
   isMenuOpen = $state(false);
+  isSettingsOpen = $state(false);
   /** A discard pile that is looked through. */
   openPile: Pile | null = $state(null);
   /** Some window is open. */
   readonly hasWindow = $derived(
-    this.looked !== null || this.openPile !== null || this.isScoreOpen || this.isLogOpen || this.isHelpOpen || this.isMenuOpen,
+    this.looked !== null || this.openPile !== null || this.isScoreOpen || this.isLogOpen || this.isHelpOpen || this.isMenuOpen || this.isSettingsOpen,
   );
+
+  /** The game was going on while one looked: then its end is counted before one's eyes. */
+  wasRunning = $state(false);
+  /** The markers on the score track, by seat, once the points are counted. */
+  track: readonly number[] | undefined = $state.raw();
 
   readonly store: TableStore;
   readonly selected = $derived.by(() => (this.picked !== null && this.store.hand.includes(this.picked) ? this.picked : null));
   readonly cardChoices = $derived.by(() => (this.selected === null ? [] : choicesOf(this.store.choices, this.selected)));
   readonly seats = $derived.by(() => this.store.info?.seats ?? []);
   readonly names = $derived(this.seats.map((_, seat) => seatName(this.seats, seat)));
-  readonly deeds = $derived.by(() => {
-    const { view, draft } = this.store;
-    return view ? tellDeeds(view, draft.length) : [];
+  /** What each did, as far as it has been shown. */
+  readonly turns = $derived.by(() => gatherTurns(withoutLast(this.store.story.turns, this.store.stage.left)));
+  /** What others did since one's own last move. */
+  private readonly since = $derived.by(() => {
+    const { seat, draft, isSending } = this.store;
+    return draft.length > 0 || isSending ? [] : sinceOwnTurn(this.turns, seat);
   });
-  readonly turns = $derived(tellTurns(this.deeds));
-  /** The last turn of somebody else: marked on the board. */
-  readonly last: Decision[] = $derived.by(() => {
-    const turn = this.turns.findLast((each) => each.seat !== this.store.seat);
-    return turn?.deeds.map((deed) => ({ seat: deed.seat, move: deed.move.text })) ?? [];
+  /** The ways of their figures, marked on the board. */
+  readonly trail = $derived(waysOf(this.since));
+  /** The discard piles they used. */
+  readonly usedPiles = $derived(pilesOf(this.since));
+  /** What a stone brings, while that is shown. */
+  readonly gain = $derived.by((): Brought | null => {
+    const { beat, milliseconds } = this.store.stage;
+    const step = beat?.effect.step;
+    if (!beat?.isLast || !step) return null;
+    const { score_change: change } = beat.effect;
+    return { path: step.path, stone: step.end, change, hasTile: beat.kind === "gain", milliseconds };
   });
+  /** How long a figure takes for a step. */
+  readonly motion = $derived.by(() => (this.store.stage.isBusy ? this.store.stage.milliseconds : motionMilliseconds()));
+  /** Whose turn is to be seen: that of somebody whose turn is still being shown comes first. */
+  readonly turnOf = $derived.by(() => this.store.stage.seat ?? this.store.info?.to_move ?? null);
   /** Pairs in hand that a wish stone lies ready for. */
   readonly pairs = $derived.by(() => this.store.choices.filter((choice) => choice.effect.wish !== null));
 
-  constructor(store: TableStore) {
+  /** The card in the fingers cannot be laid: a press says why. */
+  readonly isStuck = $derived.by(() => {
+    const phase = this.store.view?.phase;
+    const isPlaying = phase === "play" || phase === "final";
+    const isAsked = isPlaying && this.store.isMyDecision && this.store.choices.length > 0;
+    return this.selected !== null && isAsked && !this.cardChoices.some(({ effect }) => isLaying(effect.move));
+  });
+  /** What can be chosen was not there a moment ago: the second of two clicks on what was is not one for it. */
+  isHolding = $state(false);
+  /** Which decision within a turn is asked for; "" at its beginning. */
+  private readonly follows = $derived.by(() => {
+    const { isMyDecision, draft, choices } = this.store;
+    const mayDraw = choices.some(({ effect }) => isDraw(effect.move));
+    return isMyDecision && (draft.length > 0 || mayDraw) ? `${draft.length} ${mayDraw}` : "";
+  });
+
+  /** Only where effects may be made: at the beginning of a component. */
+  constructor(
+    store: TableStore,
+    readonly isLesson = false,
+  ) {
     this.store = store;
+    $effect.pre(() => {
+      this.isHolding = this.follows !== "";
+      const timer = setTimeout(() => (this.isHolding = false), HOLD);
+      return () => clearTimeout(timer);
+    });
   }
 
   name(seat: number): string {
     return this.names[seat] ?? "";
+  }
+
+  /** Whoever sits alone at a device is “you” there. */
+  shownName(seat: number): string {
+    const mine = this.seats.filter((each) => each.is_you);
+    return mine.length === 1 && mine[0]?.seat === seat ? t("web-you") : this.name(seat);
   }
 
   isMine(seat: number): boolean {
@@ -60,6 +122,16 @@ export class Screen {
     this.store.problem = null;
     this.store.decline();
     this.picked = this.selected === card ? null : card;
+    // In a lesson, what is asked about would be made.
+    if (this.isStuck && !this.isLesson) void this.explain(card);
+  }
+
+  /** Say why a card cannot be laid, unless it was put back meanwhile. */
+  private async explain(card: string): Promise<void> {
+    const { store } = this;
+    const meant = store.view && meantMove(store.view.game, card, { kind: "row", color: colorOf(card) });
+    if (meant) await store.askWhyNot(meant);
+    if (this.selected !== card) store.problem = null;
   }
 
   lift(card: string): void {
@@ -73,9 +145,15 @@ export class Screen {
     this.picked = null;
   }
 
-  pick(move: string): void {
+  /** `isSure`: not by a click, which may be the second of two. */
+  pick(move: string, isSure = false): void {
+    if (this.isHolding && !isSure) return;
     this.store.choose(move);
     if (this.store.asked === null) this.picked = null;
+  }
+
+  undo(): void {
+    if (!this.isHolding) this.store.undo();
   }
 
   /** Put the card in the fingers somewhere: play it there, or hear why not. */
@@ -92,6 +170,12 @@ export class Screen {
   /** Whether the card in the fingers may go there. */
   fits(place: Place): boolean {
     return this.selected !== null && choicesAt(this.store.choices, this.selected, place).length > 0;
+  }
+
+  /** What the card in the fingers would bring there, or the card drawn from there. */
+  bringsAt(place: Place): Effect | undefined {
+    if (this.selected !== null) return choicesAt(this.store.choices, this.selected, place)[0]?.effect;
+    return place.kind === "pile" ? this.drawFrom(place.color)?.effect : undefined;
   }
 
   /** Whether one could mean to put it there. */

@@ -11,17 +11,20 @@ export interface Settings {
   /** The whole table as headings, lists and buttons. */
   textView: boolean;
   notifications: boolean;
+  /** Of the figures one likes best; null: any. */
+  color: number | null;
 }
 
 const KEY = "keltis-settings";
 const USUAL: Settings = {
   theme: "system",
   motion: "system",
-  sound: false,
+  sound: true,
   language: null,
   name: "",
   textView: false,
   notifications: false,
+  color: null,
 };
 
 /** What is kept under a key, laid over the usual; what cannot be read counts as nothing. */

@@ -1,6 +1,6 @@
 // Which of the choices belong to a card, a pile or a place on the table: how taps and drops find their move.
 
-import type { Choice, Pile } from "../api/types";
+import type { Choice, Effect, Pile } from "../api/types";
 import { colorOf, isDraw, parseMove, rowOf } from "./moves";
 
 /** Where a card can be dropped: a row ("p" is the point row), a discard pile, a wish stone, or the draw pile. */
@@ -13,6 +13,16 @@ export function findChoice(choices: readonly Choice[], move: string): Choice | u
 /** The choices in which this card is played. */
 export function choicesOf(choices: readonly Choice[], card: string): Choice[] {
   return choices.filter((choice) => parseMove(choice.effect.move).cards.includes(card));
+}
+
+/** Whether a move lays a card onto a row. */
+export function isLaying(move: string): boolean {
+  return rowOf(parseMove(move)) !== null;
+}
+
+/** How the score changes by a choice, and by the figure that must then enter a path. */
+export function changeOf({ score_change, start_change }: Effect): number {
+  return score_change + (start_change ?? 0);
 }
 
 /** The choices that put a card onto a place; for a pair there can be several. */

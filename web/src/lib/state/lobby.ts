@@ -2,7 +2,7 @@
 
 import { api, ApiError } from "../api/http";
 import { newId } from "../api/socket";
-import type { Accepted, Command, SeatBot, SeatCommand, SitDown, StartGame, TableInfo, TableState } from "../api/types";
+import type { Accepted, AskRematch, ChooseColor, Command, SeatBot, SeatCommand, SitDown, StartGame, TableInfo, TableState } from "../api/types";
 
 /** Without the number of the last event, which is known here. */
 type Body<Kind extends Command> = Omit<Kind, "expected" | "id">;
@@ -29,9 +29,10 @@ async function command<Result>(info: TableInfo, what: string, body: object): Pro
 export const lobby = {
   sit: (info: TableInfo, body: Body<SitDown>) => command<Accepted>(info, "sit", body),
   seatBot: (info: TableInfo, body: Body<SeatBot>) => command<Accepted>(info, "bot", body),
+  color: (info: TableInfo, body: Body<ChooseColor>) => command<Accepted>(info, "color", body),
   leave: (info: TableInfo, body: Body<SeatCommand>) => command<Accepted>(info, "leave", body),
   comeBack: (info: TableInfo, body: Body<SeatCommand>) => command<Accepted>(info, "return", body),
   close: (info: TableInfo) => command<Accepted>(info, "close", {}),
   start: (info: TableInfo, body: Body<StartGame>) => command<Accepted>(info, "start", body),
-  rematch: (info: TableInfo) => command<TableInfo>(info, "rematch", {}),
+  rematch: (info: TableInfo, body: Body<AskRematch> = {}) => command<TableInfo>(info, "rematch", body),
 };

@@ -1,109 +1,40 @@
-// What happened at a table, told from the decisions everybody saw: the source of the log and of announcements.
+// What happened at a table, as it was told with every turn: the source of the log, the trail and the announcements.
 
-import type { BoardView, CardView, Color, Ending, Tile } from "../api/types";
-import { parseMove, type Move } from "./moves";
+import type { TurnPlayed } from "../api/types";
+import type { Act } from "../stage/beats";
 
-type View = BoardView | CardView;
-
-/** One decision with what was to be seen of it. */
-export interface Deed {
+/** A turn as one event told it; the second card of a pair is drawn in an event of its own. */
+export interface ToldTurn {
+  seq: number;
   seat: number;
-  move: Move;
-  /** The card taken from a discard pile. */
-  taken: string | null;
-  /** Where a figure went. */
-  step: { path: Color; stone: number } | null;
-  tile: Tile | null;
-  /** The rule by which this ended play. */
-  ends: Ending | null;
+  acts: Act[];
 }
 
-/** Consecutive decisions of one seat. */
-export interface Turn {
-  /** Number of its first decision, from 0: stays the same while the story grows. */
-  start: number;
-  seat: number;
-  deeds: Deed[];
+export function toldTurn({ seq, seat, effects = [] }: TurnPlayed): ToldTurn {
+  return { seq, seat, acts: effects.map((effect) => ({ seat, effect })) };
 }
 
-/** Follows the written moves over piles and paths, as somebody would who watches with a finger on the board. */
-class Follower {
-  private piles: Record<string, string[]> = {};
-  private figures: Record<string, number> = {};
-  private wishes: Set<string>;
-
-  constructor(private view: View) {
-    this.wishes = new Set(view.game === "board" ? takenWishes(view) : []);
-  }
-
-  follow(seat: number, text: string): Deed {
-    const move = parseMove(text);
-    const deed: Deed = { seat, move, taken: null, step: null, tile: null, ends: null };
-    if (move.kind === "discard" || move.kind === "pair") for (const card of move.cards) this.pile(card[0]).push(card);
-    if (move.kind === "draw" && move.color !== "pile") deed.taken = this.pile(move.color ?? "").pop() ?? null;
-    if (this.view.game === "board") this.step(deed, this.view);
-    return deed;
-  }
-
-  private pile(letter = ""): string[] {
-    return (this.piles[letter] ??= []);
-  }
-
-  /** The notation does not write the step of a figure that is on the path already; `start` and `advance` do. */
-  private step(deed: Deed, view: BoardView): void {
-    const { move, seat } = deed;
-    const path = (move.kind === "lay" ? move.cards[0]?.[0] : move.color) as Color;
-    const key = `${seat}${path}`;
-    const at = this.figures[key] ?? 0;
-    const walks = move.kind === "start" || move.kind === "advance" || (move.kind === "lay" && at > 0 && at < 9);
-    if (!walks) return;
-    const stone = at + 1;
-    this.figures[key] = stone;
-    deed.step = { path, stone };
-    const place = `${path}${stone}`;
-    deed.tile = this.wishes.delete(place) ? "wish" : (view.tiles[path]?.[stone] ?? null);
-    if (deed.tile === "wish" && view.tiles[path]?.[stone] === "wish") deed.tile = null;
-  }
+/** The story without its last moves: those that are still to be shown. */
+export function withoutLast(story: readonly ToldTurn[], count: number): readonly ToldTurn[] {
+  const last = story.at(-1);
+  if (count <= 0 || !last) return story;
+  if (last.acts.length <= count) return withoutLast(story.slice(0, -1), count - last.acts.length);
+  return [...story.slice(0, -1), { ...last, acts: last.acts.slice(0, -count) }];
 }
 
-/** Stones that had a tile and are bare now: their wish stone was taken by the first who came. */
-function takenWishes(view: BoardView): string[] {
-  const bare: string[] = [];
-  for (const [path, stones] of Object.entries(view.layout)) {
-    for (const stone of [...stones, 9]) if (!view.tiles[path]?.[stone]) bare.push(`${path}${stone}`);
-  }
-  return bare;
-}
-
-/** All decisions, oldest first, without the last `draft` ones, which only their player sees. */
-export function tellDeeds(view: View, draft = 0): Deed[] {
-  const follower = new Follower(view);
-  const told = view.history.slice(0, view.history.length - draft);
-  const deeds = told.map(({ seat, move }) => follower.follow(seat, move));
-  const last = endOfPlay(deeds, view);
-  if (last && !draft) {
-    last.ends = view.ended_by;
-    if (view.ended_by === "B25") last.tile = null;
-  }
-  return deeds;
-}
-
-/** The decision that ended play; in the card game the closing round comes after it. */
-function endOfPlay(deeds: Deed[], view: View): Deed | undefined {
-  if (!view.ended_by) return undefined;
-  if (view.game === "board") return deeds.at(-1);
-  // In the closing round nobody draws: play ended with the last draw, or with the end card laid instead of one (C13).
-  const lastDraw = deeds.findLastIndex((deed) => deed.move.kind === "draw");
-  return deeds[view.ended_by === "C13" ? lastDraw + 1 : lastDraw];
-}
-
-/** The decisions gathered into turns, oldest first. */
-export function tellTurns(deeds: Deed[]): Turn[] {
-  const turns: Turn[] = [];
-  for (const [start, deed] of deeds.entries()) {
+/** What each seat did in one go, oldest first; the number is that of the first event. */
+export function gatherTurns(story: readonly ToldTurn[]): ToldTurn[] {
+  const turns: ToldTurn[] = [];
+  for (const told of story) {
     const last = turns.at(-1);
-    if (last && last.seat === deed.seat) last.deeds.push(deed);
-    else turns.push({ start, seat: deed.seat, deeds: [deed] });
+    if (last?.seat === told.seat) last.acts.push(...told.acts);
+    else turns.push({ ...told, acts: [...told.acts] });
   }
   return turns;
+}
+
+/** What others did since this seat moved last; for a spectator, the last turn. */
+export function sinceOwnTurn(turns: readonly ToldTurn[], seat: number | null): Act[] {
+  if (seat === null) return turns.at(-1)?.acts ?? [];
+  return turns.slice(turns.findLastIndex((turn) => turn.seat === seat) + 1).flatMap((turn) => turn.acts);
 }

@@ -1,25 +1,23 @@
 // One table as somebody at this device sees and plays it: no pixels, no words, no rules.
 
 import type { Answer, Sent } from "../api/answers";
-import type { Choice, FromServer, Hint, Problem, RefusedCommand, SeatChanged, TableState } from "../api/types";
+import type { Choice, FromServer, Hint, Problem, RefusedCommand, SeatChanged, TableState, TurnPlayed } from "../api/types";
+import { Director } from "../stage/director.svelte";
+import { withPieces } from "../stage/pieces";
 import { findChoice, forcedChoice } from "./choices";
 import { decisions, madeElsewhere, same, type Made } from "./draft";
 import { isDraw } from "./moves";
 import { predict } from "./predict";
 import { firstSeat, isShared, ownSeats, seatToCover } from "./seats";
+import { Story } from "./story.svelte";
 
 /** How a table reaches the server; the app's socket, or a script of a test. */
 export interface Wire {
-  watch(table: string, seat: number | null, hear: (message: FromServer) => void): () => void;
+  /** `after`: the last event that is known; those after it are told first. */
+  watch(table: string, seat: number | null, hear: (message: FromServer) => void, after: number): () => void;
   send(command: Sent): Promise<Answer>;
   /** What a failed `send` was refused with; null if that is not known. */
   problemOf(error: unknown): Problem | null;
-}
-
-/** Somebody sat down, left, came back…: for the log. `at` is the number of decisions made before. */
-export interface SeatNote {
-  at: number;
-  event: SeatChanged;
 }
 
 export class TableStore {
@@ -37,7 +35,9 @@ export class TableStore {
   isSending = $state(false);
   hint: Hint | null = $state.raw(null);
   isThinking = $state(false);
-  notes: SeatNote[] = $state.raw([]);
+  /** Somebody left, came back…: for the log. */
+  notes: readonly SeatChanged[] = $state.raw([]);
+  readonly story = new Story();
   /** The seat of the eyes. */
   seat: number | null = $state(null);
   /** What this seat drew last from the pile, until it begins its next turn. */
@@ -45,7 +45,11 @@ export class TableStore {
 
   readonly shown = $derived(this.guess ?? this.told);
   readonly info = $derived(this.shown?.info ?? null);
-  readonly view = $derived(this.shown?.view ?? null);
+  /** The table as it is seen: while a turn is being shown, its pieces are still on their way. */
+  readonly view = $derived.by(() => {
+    const view = this.shown?.view ?? null;
+    return view && this.stage.pieces ? withPieces(view, this.stage.pieces) : view;
+  });
   readonly choices = $derived(this.shown?.choices ?? []);
   readonly draft = $derived(this.shown?.draft ?? []);
   /** The state is that of the eyes of now: they may just have been changed. */
@@ -55,8 +59,13 @@ export class TableStore {
   );
   /** Nobody's cards are shown to anybody else at this device. */
   readonly hand = $derived(this.isCurrent ? (this.view?.hand ?? []) : []);
+  /** The person who has just played still looks at the drawn card. */
+  private isLooking = $state(false);
+  private readonly next = $derived(this.info?.status === "running" ? seatToCover(this.info, this.seat) : null);
   /** Own seat whose hand waits behind a cover. */
-  readonly covered = $derived(this.info?.status === "running" ? seatToCover(this.info, this.seat) : null);
+  readonly covered = $derived(this.isLooking ? null : this.next);
+  /** Own seat to which the device is to be passed, once whoever has just played has seen the new card. */
+  readonly passTo = $derived(this.isLooking ? this.next : null);
   readonly isShared = $derived(this.info !== null && isShared(this.info));
   /** What is shown is what the server said; nothing is on its way. */
   readonly isSettled = $derived(this.guess === null && !this.isSending && this.isCurrent);
@@ -72,6 +81,7 @@ export class TableStore {
     readonly table: string,
     private wire: Wire,
     private askedSeat: number | null = null,
+    readonly stage = new Director(),
   ) {}
 
   open(): void {
@@ -79,6 +89,7 @@ export class TableStore {
   }
 
   close(): void {
+    this.stage.finish();
     this.unwatch?.();
     this.unwatch = null;
   }
@@ -93,8 +104,15 @@ export class TableStore {
     this.seat = seat;
     this.forget();
     this.drawn = [];
+    this.isLooking = false;
+    this.stage.finish();
     this.unwatch?.();
-    this.unwatch = this.wire.watch(this.table, seat, (message) => this.hear(message));
+    this.unwatch = this.wire.watch(this.table, seat, (message) => this.hear(message), this.story.seq);
+  }
+
+  /** The drawn card was seen: cover the table for the next person. */
+  passOn(): void {
+    this.isLooking = false;
   }
 
   /** The person to whom the device was passed is looking now. */
@@ -107,6 +125,7 @@ export class TableStore {
   /** Make a move of the choices; what would end the game is asked about first. */
   choose(move: string): void {
     if (!this.isMyDecision) return;
+    this.stage.finish();
     const choice = findChoice(this.choices, move);
     if (!choice) return void this.askWhyNot(move);
     if (choice.effect.ends && this.asked?.effect.move !== move) {
@@ -115,6 +134,7 @@ export class TableStore {
     }
     const moves = [...this.draft, move];
     const isLast = isDraw(move) || choice.effect.ends || (move === "pass" && this.view?.phase === "final");
+    this.mark(choice);
     this.asked = null;
     this.problem = null;
     if (isLast) void this.play(moves, choice);
@@ -174,6 +194,11 @@ export class TableStore {
       this.problem = this.wire.problemOf(error);
     }
     this.isThinking = false;
+  }
+
+  /** One's own move is on the table at once; it is heard, and its card flies. */
+  private mark({ effect }: Choice): void {
+    if (this.seat !== null) this.stage.mark([{ seat: this.seat, effect }]);
   }
 
   private async try(moves: string[], choice: Choice, isForced: boolean): Promise<void> {
@@ -247,11 +272,19 @@ export class TableStore {
     if (message.type === "state") this.hearState(message);
     else if (message.type === "refused") this.hearRefusal(message);
     else if (message.type === "seat") this.hearSeat(message);
-    else if (message.type === "played" && message.seat === this.seat) this.drawn = message.drawn ?? [];
+    else if (message.type === "played") this.hearTurn(message);
+  }
+
+  private hearTurn(turn: TurnPlayed): void {
+    this.story.hear(turn);
+    if (turn.seat !== this.seat) return;
+    this.drawn = turn.drawn ?? [];
+    this.isLooking = this.isSending && this.isShared;
   }
 
   private hearSeat(event: SeatChanged): void {
-    if (this.info?.status === "running") this.notes = [...this.notes, { at: decisions(this.told), event }];
+    if (event.seq <= (this.told?.info.seq ?? Infinity)) return; // long ago
+    if (this.info?.status === "running") this.notes = [...this.notes, event];
     // Who has left sees the table as others do.
     if (event.change === "left" && event.seat === this.seat) this.look(null);
   }
@@ -271,6 +304,7 @@ export class TableStore {
     if (!isNews && this.isSending) return; // an answer to a draft that is being played
     if (!isNews && this.wanted && !same(state.draft, this.wanted)) return; // an older draft
     const { wasLost } = this;
+    this.show(before);
     this.wasLost = false;
     this.refusal = null;
     this.told = state;
@@ -282,6 +316,16 @@ export class TableStore {
     this.accept(state, isNews);
     if (this.seat === null && this.chooseEyes(state)) return;
     this.force(state);
+  }
+
+  /** Show the turn that has just been played; after an absence, the table of now. */
+  private show(before: TableState | null): void {
+    const turns = this.story.take();
+    const [only] = turns;
+    if (turns.length === 0) return;
+    const isOwn = only?.seat === this.seat && (this.isSending || this.draft.length > 0);
+    if (turns.length > 1 || !before?.view) this.stage.finish();
+    else if (only && !isOwn) this.stage.stage(only.acts, before.view);
   }
 
   /** The server was restarted and has forgotten a draft: here it is again. */
@@ -323,6 +367,8 @@ export class TableStore {
   private force(state: TableState): void {
     if (!this.isMyDecision || this.guess !== null || !state.view) return;
     const choice = forcedChoice(state.choices, state.view.phase);
-    if (choice) void this.try([...state.draft, choice.effect.move], choice, true);
+    if (!choice) return;
+    this.mark(choice);
+    void this.try([...state.draft, choice.effect.move], choice, true);
   }
 }

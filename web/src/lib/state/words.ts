@@ -1,9 +1,9 @@
 // Cards, moves and what happened, in the words of the language of now.
 
-import { t } from "../texts/texts.svelte";
+import { currentLanguage, t } from "../texts/texts.svelte";
 import type { BoardView, CardView, Effect, Problem, Reason, SeatInfo, Tile } from "../api/types";
 import { describeCard, parseMove, type Move } from "./moves";
-import type { Deed } from "./story";
+import type { Act } from "../stage/beats";
 
 type Args = Record<string, string | number>;
 
@@ -11,15 +11,22 @@ export function cardName(card: string): string {
   return t("play-card", describeCard(card));
 }
 
-/** People by their name, or by their number if they have not said it; bots by their level, numbered if alike. */
+/** What is known of somebody at a table, in a replay or in a list. */
+export interface Somebody {
+  name: string | null;
+  /** Of a bot. */
+  character: string | null;
+  is_taken?: boolean;
+}
+
+/** People by their name, or by their number if they have not said it; bots by that of their character. */
+export function nameOf(somebody: Somebody | undefined, seat: number): string {
+  if (somebody?.character) return t(`bot-${somebody.character}`);
+  return somebody?.name ?? t(somebody?.is_taken === false ? "play-seat" : "player", { player: seat + 1 });
+}
+
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
-  const info = seats[seat];
-  if (!info) return t("player", { player: seat + 1 });
-  if (info.name) return info.name;
-  if (info.level === null) return t(info.is_taken ? "player" : "play-seat", { player: seat + 1 });
-  const name = t(`level-${info.level}`);
-  const alike = seats.filter((each) => each.level === info.level);
-  return alike.length > 1 ? `${name} ${alike.findIndex((each) => each.seat === seat) + 1}` : name;
+  return nameOf(seats[seat], seat);
 }
 
 /** Point tiles as a number, so that plurals are right. */
@@ -64,6 +71,8 @@ export function effectText(effect: Effect): string {
   if (effect.step) parts.push(t("play-to-stone", { stone: effect.step.end }));
   if (effect.tile) parts.push(tileName(effect.tile));
   if (effect.score_change !== 0) parts.push(t("play-score-change", { change: signed(effect.score_change) }));
+  if (effect.start_change !== null) parts.push(t("brings-start", { change: signed(effect.start_change) }));
+  if (effect.ends) parts.push(t(effect.phase === "final" ? "brings-final" : "brings-ends"));
   return parts.join(" · ");
 }
 
@@ -74,16 +83,28 @@ export function choiceText(effect: Effect): string {
 }
 
 /** One decision as sentences; `isLong`: with the step of the figure, for those who do not see it. */
-export function deedText(deed: Deed, name: string, isYou: boolean, game: "board" | "card", isLong = true): string {
-  const { move } = deed;
+export function actText({ effect }: Act, name: string, isYou: boolean, isLong = true): string {
+  const { taken, step, tile, ends } = effect;
+  const move = parseMove(effect.move);
   const key = move.kind === "draw" && move.color === "pile" ? "draw-pile" : move.kind;
-  const sentences = [t(`play-log-${key}`, { ...moveArgs(move, deed.taken), name, you: isYou ? "yes" : "no" })];
-  if (isLong && deed.step && (move.kind === "lay" || move.kind === "advance")) {
-    sentences.push(t("log-step", { color: deed.step.path, stone: deed.step.stone }));
+  const sentences = [t(`play-log-${key}`, { ...moveArgs(move, taken), name, you: isYou ? "yes" : "no" })];
+  if (isLong && step && (move.kind === "lay" || move.kind === "advance")) {
+    sentences.push(t("log-step", { color: step.path, stone: step.end }));
   }
-  if (deed.tile) sentences.push(t("log-tile", { tile: tileArgument(deed.tile) }));
-  if (deed.ends) sentences.push(t(game === "card" ? "log-closing" : "log-end"));
+  if (tile) sentences.push(t("log-tile", { tile: tileArgument(tile) }));
+  if (ends) sentences.push(t(effect.phase === "final" ? "log-closing" : "log-end"));
   return sentences.join(" ");
+}
+
+/** A turn on one line, without a name: "lays the red 7 (clover), draws a card". */
+export function lineText(acts: readonly Act[]): string {
+  const parts = acts.map(({ effect }) => {
+    const move = parseMove(effect.move);
+    const key = move.kind === "draw" && move.color === "pile" ? "draw-pile" : move.kind;
+    const done = t(`line-${key}`, moveArgs(move, effect.taken));
+    return effect.tile ? `${done} (${tileName(effect.tile)})` : done;
+  });
+  return new Intl.ListFormat(currentLanguage(), { type: "unit" }).format(parts);
 }
 
 /** What is to be decided now, by whoever it is. */

@@ -1,7 +1,7 @@
 // What somebody last chose for a table, by game, kept in this browser; and the table that comes of it.
-import type { Catalog, ClockConfig, GameName, NewTable, SeatWish, SentTableConfig } from "$lib/api/types";
-import { api } from "$lib/api/http";
-import { keep, recall } from "$lib/shell/settings.svelte";
+import type { ClockConfig, GameName, NewTable, SeatWish, SentTableConfig } from "$lib/api/types";
+import { choicesKey, needCatalog, usualEdition } from "$lib/shell/catalog.svelte";
+import { keep, recall, settings } from "$lib/shell/settings.svelte";
 
 export type First = "usual" | "me" | "chance" | "ireland";
 export type LayoutChoice = "standard" | "random" | "own";
@@ -14,6 +14,7 @@ export interface Choices {
   /** Who plays on one device; the bots that fill up. */
   names: string[];
   bots: number;
+  /** null: the usual one of the language. */
   edition: string | null;
   options: Record<string, string | boolean | number>;
   layout: LayoutChoice;
@@ -50,30 +51,30 @@ export const USUAL: Choices = {
   first: "usual",
 };
 
-const key = (game: GameName) => `keltis-choices-${game}`;
-
 /** The choices for a game; what is changed is remembered. */
 export function rememberedChoices(game: GameName): Choices {
-  const choices = $state(recall(key(game), USUAL));
-  $effect(() => keep(key(game), choices));
+  const choices = $state(recall(choicesKey(game), USUAL));
+  $effect(() => keep(choicesKey(game), choices));
   return choices;
 }
 
-/** Editions, levels and the standard layout, asked for once. */
-class Known {
-  catalog = $state.raw<Catalog | null>(null);
+/** The edition that is played; a choice counts more than the language. */
+export function editionOf(game: GameName, choices: Choices): string | null {
+  return choices.edition ?? usualEdition(game);
 }
 
-export const known = new Known();
-
-export async function needCatalog(): Promise<void> {
-  known.catalog ??= await api.get<Catalog>("/api/catalog");
+/** A new table, with the usual edition if none was chosen. */
+export async function withEdition(table: NewTable): Promise<NewTable> {
+  await needCatalog();
+  const { config } = table;
+  return { ...table, config: { ...config, edition: config.edition ?? usualEdition(config.game) } };
 }
 
 /** How far the rules of the table differ from the usual ones: shown beside “More options”. */
-export function countChanges(choices: Choices): number {
-  const watched = ["edition", "layout", "hints", "openDiscards", "spectators", "clock", "first"] as const;
-  return watched.filter((name) => choices[name] !== USUAL[name]).length + Object.keys(choices.options).length;
+export function countChanges(game: GameName, choices: Choices): number {
+  const watched = ["layout", "hints", "openDiscards", "spectators", "clock", "first"] as const;
+  const isOther = editionOf(game, choices) !== usualEdition(game);
+  return watched.filter((name) => choices[name] !== USUAL[name]).length + Object.keys(choices.options).length + Number(isOther);
 }
 
 export function resetOptions(choices: Choices): void {
@@ -85,13 +86,13 @@ export function resetOptions(choices: Choices): void {
 export function botTable(game: GameName, choices: Choices): NewTable {
   const bots = Array.from({ length: choices.opponents }, () => ({ bot: choices.level }));
   const first = choices.first === "me" ? 0 : "chance";
-  return table(game, choices, [{ me: true }, ...bots], first, true);
+  return table(game, choices, [{ me: true, color: settings.color }, ...bots], first, true);
 }
 
 /** With free seats for friends, who are asked who was last in Ireland. */
 export function friendsTable(game: GameName, choices: Choices): NewTable {
   const free = Array.from({ length: choices.seats - 1 }, () => null);
-  return table(game, choices, [{ me: true }, ...free], choices.first === "chance" ? "chance" : choices.first === "me" ? 0 : "ireland", false);
+  return table(game, choices, [{ me: true, color: settings.color }, ...free], choices.first === "chance" ? "chance" : choices.first === "me" ? 0 : "ireland", false);
 }
 
 /** All people at this device. */

@@ -1,12 +1,21 @@
 // The table that comes of what was chosen.
 import { expect, test, vi } from "vitest";
 
-vi.mock("$lib/api/http", () => ({ api: {} }));
-const { USUAL, botTable, countChanges, deviceTable, friendsTable, resetOptions } = await import("./choices.svelte");
+const spoken = vi.hoisted(() => ({ language: "en" }));
+const editions = [
+  { edition: "de", game: "board", options: {}, languages: ["de", "en", "ja"] },
+  { edition: "nl", game: "board", options: {}, languages: ["nl"] },
+  { edition: "hu", game: "board", options: {}, languages: ["hu"] },
+  { edition: "ja", game: "card", options: {}, languages: ["de", "en", "nl", "hu", "ja"] },
+];
+vi.mock("$lib/api/http", () => ({ api: { get: async () => ({ editions }) } }));
+vi.mock("$lib/texts/texts.svelte", () => ({ currentLanguage: () => spoken.language }));
+const { USUAL, botTable, countChanges, deviceTable, editionOf, friendsTable, resetOptions, withEdition } = await import("./choices.svelte");
+const { usualEdition } = await import("$lib/shell/catalog.svelte");
 
 test("alone against bots: at once, and whoever begins", () => {
   const table = botTable("board", { ...USUAL, opponents: 2, level: 5, first: "ireland" });
-  expect(table.places).toEqual([{ me: true }, { bot: 5 }, { bot: 5 }]);
+  expect(table.places).toMatchObject([{ me: true }, { bot: 5 }, { bot: 5 }]);
   expect(table.config).toMatchObject({ game: "board", seats: 3, first: "chance", layout: "standard", clock: null });
   expect(table.start).toBe(true);
 });
@@ -17,7 +26,7 @@ test("the card game has no layout", () => {
 
 test("with friends: free seats, and Ireland is asked for", () => {
   const table = friendsTable("card", { ...USUAL, seats: 4 });
-  expect(table.places).toEqual([{ me: true }, null, null, null]);
+  expect(table.places).toMatchObject([{ me: true }, null, null, null]);
   expect([table.config.first, table.start]).toEqual(["ireland", false]);
   expect(friendsTable("card", { ...USUAL, first: "me" }).config.first).toBe(0);
 });
@@ -31,8 +40,27 @@ test("on one device: everybody by name", () => {
 
 test("what differs from the usual is counted, and can be undone", () => {
   const choices = { ...USUAL, level: 6, hints: false, options: { stall_rounds: 3 } };
-  expect(countChanges(choices)).toBe(2);
+  expect(countChanges("board", choices)).toBe(2);
   resetOptions(choices);
-  expect(countChanges(choices)).toBe(0);
+  expect(countChanges("board", choices)).toBe(0);
   expect(choices.level).toBe(6);
+});
+
+test("a table starts with the edition of the language, and a choice counts more", async () => {
+  for (const [language, edition] of [["nl", "nl"], ["hu", "hu"], ["ja", "de"], ["en", "de"]]) {
+    spoken.language = language!;
+    expect((await withEdition(botTable("board", USUAL))).config.edition).toBe(edition);
+    expect((await withEdition(botTable("card", USUAL))).config.edition).toBe("ja");
+    expect((await withEdition(deviceTable("board", { ...USUAL, edition: "hu" }))).config.edition).toBe("hu");
+  }
+});
+
+test("the edition of the language is no change, another one is", async () => {
+  await withEdition(friendsTable("board", USUAL));
+  spoken.language = "nl";
+  expect(usualEdition("board")).toBe("nl");
+  expect(editionOf("board", USUAL)).toBe("nl");
+  expect(countChanges("board", USUAL)).toBe(0);
+  expect(countChanges("board", { ...USUAL, edition: "nl" })).toBe(0);
+  expect(countChanges("board", { ...USUAL, edition: "de" })).toBe(1);
 });

@@ -1,7 +1,7 @@
 // A lesson as a table: its server is asked by HTTP, so that everything of the real table works here, too.
 import { ApiError, api } from "$lib/api/http";
 import type { Answer, Sent } from "$lib/api/answers";
-import type { FromServer, GameName, LessonState, SeatInfo, TableInfo, TableState } from "$lib/api/types";
+import type { FromServer, GameName, LessonState, SeatInfo, TableInfo, TableState, TurnPlayed } from "$lib/api/types";
 import type { Wire } from "$lib/state/table.svelte";
 import { without } from "$lib/state/moves";
 
@@ -18,6 +18,8 @@ export class LessonWire implements Wire {
   private seq = 0;
   /** How many of the learner's moves cannot be taken back at the table: they were followed by something. */
   private committed = 0;
+  /** Whose rules are taught, from the beginning of the lesson on. */
+  private edition: string | null = null;
   private hear: ((message: FromServer) => void) | null = null;
   private seat: number | null = null;
 
@@ -25,12 +27,14 @@ export class LessonWire implements Wire {
     readonly game: GameName,
     readonly number: number,
     private names: Names,
+    private findEdition: () => Promise<string | null>,
   ) {}
 
   /** Set the position up. */
   async begin(): Promise<void> {
     this.error = null;
     try {
+      this.edition = await this.findEdition();
       const state = await this.ask([]);
       this.committed = 0;
       this.tell(state, true);
@@ -81,16 +85,25 @@ export class LessonWire implements Wire {
   }
 
   private ask(moves: string[]): Promise<LessonState> {
-    return api.post<LessonState>(`/api/lessons/${this.game}/${this.number}`, { moves });
+    return api.post<LessonState>(`/api/lessons/${this.game}/${this.number}`, { moves, edition: this.edition });
   }
 
   private tell(state: LessonState, isNews: boolean): void {
-    const drawn = this.state === null || state === this.state ? null : newCard(this.state, state);
+    const isFresh = this.state !== null && state !== this.state;
+    const drawn = isFresh && this.state ? newCard(this.state, state) : null;
     this.state = state;
     if (isNews) this.seq += 1;
-    const place = { table: "lesson", seq: this.seq, at: 0, seat: LEARNER, moves: [] };
-    if (drawn) this.hear?.({ type: "played", ...place, drawn: [drawn] });
+    if (isFresh) this.tellTurns(state, drawn);
     this.hear?.(this.tableState(state));
+  }
+
+  /** The card that came into the hand, and what the others did. */
+  private tellTurns(state: LessonState, drawn: string | null): void {
+    const tell = (seat: number, more: Partial<TurnPlayed>) =>
+      this.hear?.({ type: "played", table: "lesson", seq: this.seq++, at: 0, seat, moves: [], ...more });
+    if (drawn) tell(LEARNER, { drawn: [drawn] });
+    const effects = state.played.filter((move) => move.seat !== LEARNER);
+    if (effects[0]) tell(effects[0].seat, { effects: effects.map((move) => move.effect) });
   }
 
   private tableState(state: LessonState): TableState {
@@ -103,6 +116,7 @@ export class LessonWire implements Wire {
       choices: this.seat === LEARNER ? state.choices : [],
       draft: state.moves.slice(this.committed),
       draft_ends: false,
+      why: [],
     };
   }
 }
@@ -137,7 +151,7 @@ function tableInfo(state: LessonState, seq: number, names: readonly string[], to
       clock: null,
       stand_in: 1,
     },
-    seats: names.map((name, seat): SeatInfo => ({ seat, name, level: null, is_taken: true, is_you: seat === LEARNER, stand_in: null, reserve: null })),
+    seats: names.map((name, seat): SeatInfo => ({ seat, name, level: null, is_taken: true, character: null, color: seat, is_you: seat === LEARNER, stand_in: null, reserve: null })),
     is_owner: false,
     invite: null,
     commitment: null,

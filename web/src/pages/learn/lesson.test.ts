@@ -49,7 +49,7 @@ function lesson(moves: string[]): LessonState {
 }
 
 async function opened(): Promise<{ store: TableStore; wire: LessonWire }> {
-  const wire = new LessonWire("board", 1, () => ["You", "Player 2"]);
+  const wire = new LessonWire("board", 1, () => ["You", "Player 2"], async () => "nl");
   const store = new TableStore("lesson", wire, 0);
   store.open();
   await wire.begin();
@@ -68,7 +68,7 @@ test("a move of the learner is a draft that can be taken back", async () => {
   expect(store.mayUndo).toBe(true);
   store.undo();
   await vi.waitFor(() => expect(store.told?.draft).toEqual([]));
-  expect(post.mock.calls.at(-1)?.[1]).toEqual({ moves: [] });
+  expect(post.mock.calls.at(-1)?.[1]).toEqual({ moves: [], edition: "nl" });
 });
 
 test("what the lesson answered stays, and the next turn goes on from there", async () => {
@@ -81,7 +81,7 @@ test("what the lesson answered stays, and the next turn goes on from there", asy
   expect(store.isMyDecision).toBe(true);
   expect(store.drawn).toEqual(["y2"]);
   store.choose("lay g5");
-  await vi.waitFor(() => expect(post.mock.calls.at(-1)?.[1]).toEqual({ moves: ["lay g3", "draw pile", "lay g5"] }));
+  await vi.waitFor(() => expect(post.mock.calls.at(-1)?.[1]).toEqual({ moves: ["lay g3", "draw pile", "lay g5"], edition: "nl" }));
   await vi.waitFor(() => expect(store.isMyDecision).toBe(false));
 });
 

@@ -1,6 +1,7 @@
 // Cards that fly from place to place while a replay goes on by one decision.
 import type { ReplayMove } from "$lib/api/types";
 import { fly } from "$lib/input/flight";
+import { motionMilliseconds } from "$lib/shell/settings.svelte";
 import { colorOf, parseMove, rowOf } from "$lib/state/moves";
 
 interface Departure {
@@ -37,6 +38,6 @@ export function arrive(scene: Element, { seat, effect }: ReplayMove, flights: re
         : row === null
           ? scene.querySelector(`[data-pile="${colorOf(card ?? "r")}"]`)
           : [...(own?.querySelectorAll(`[data-row="${row}"] [data-card]`) ?? [])].at(-1);
-    if (place) fly({ card, from, to: place.getBoundingClientRect(), delay: 0 });
+    if (place) fly({ what: card, from, to: place.getBoundingClientRect(), milliseconds: motionMilliseconds(), delay: 0 });
   }
 }

@@ -1,25 +1,16 @@
 // Players and turns of a replay in the words of the language of now.
 import { ApiError } from "$lib/api/http";
 import type { Replay, ReplayMove, ReplayPlayer } from "$lib/api/types";
-import { parseMove } from "$lib/state/moves";
-import { deedText, reasonText } from "$lib/state/words";
+import { actText, nameOf, reasonText } from "$lib/state/words";
 import { t } from "$lib/texts/texts.svelte";
 
-/** People by their name, bots by their level (numbered where two are alike), others by their number. */
 export function playerNames(players: readonly ReplayPlayer[]): string[] {
-  return players.map(({ name, level }, seat) => {
-    if (name) return name;
-    if (level === null) return t("player", { player: seat + 1 });
-    const alike = players.flatMap((other, n) => (other.level === level ? [n] : []));
-    return alike.length > 1 ? `${t(`level-${level}`)} ${alike.indexOf(seat) + 1}` : t(`level-${level}`);
-  });
+  return players.map(nameOf);
 }
 
 /** One decision as sentences. */
-export function tellMove({ seat, effect }: ReplayMove, names: readonly string[], game: Replay["game"]): string {
-  const step = effect.step && { path: effect.step.path, stone: effect.step.end };
-  const deed = { seat, move: parseMove(effect.move), taken: effect.taken, step, tile: effect.tile, ends: effect.ends };
-  return deedText(deed, names[seat] ?? "", false, game);
+export function tellMove(move: ReplayMove, names: readonly string[]): string {
+  return actText(move, names[move.seat] ?? "", false);
 }
 
 /** A turn: where it begins and ends, who made it, and what happened. */
@@ -40,7 +31,7 @@ export function tellTurns(replay: Replay, names: readonly string[]): ToldTurn[] 
       end,
       seat: turn.seat,
       heading: turn.is_closing ? t("replay-closing") : t("replay-turn", { turn: turn.number }),
-      text: moves.map((move) => tellMove(move, names, replay.game)).join(" "),
+      text: moves.map((move) => tellMove(move, names)).join(" "),
     };
   });
 }

@@ -5,9 +5,9 @@ import { carve } from "../numerals";
 import { cardParts, pathOfMove } from "../pieces";
 import { stepOf } from "../rows";
 import { COLORS } from "../symbols";
-import { areaSpan, figureSpot, lanes, MEASURES, shapeFor, startSpot, stoneCenter, tileSpot, type Shape } from "./geometry";
+import { areaSpan, figureBox, figureSpot, lanes, MEASURES, shapeFor, startSpot, stoneCenter, tileSpot, type Shape } from "./geometry";
 import { hewn } from "./outline";
-import { piecesOf } from "./pieces";
+import { depth, piecesOf } from "./pieces";
 import { targetsOf } from "./targets";
 
 const SHAPES: Shape[] = ["wide", "broad", "tall", "squat"];
@@ -22,7 +22,28 @@ function boardView(...seats: BoardSeatView[]): BoardView {
 }
 
 function choice(move: string, step: Effect["step"] = null): Choice {
-  return { effect: { move, step, tile: null, points: 0, wish: null, taken: null, score_change: 0, phase: "draw", ends: null } };
+  return { effect: { move, step, tile: null, points: 0, wish: null, taken: null, score_change: 0, start_change: null, phase: "draw", ends: null } };
+}
+
+type Box = ReturnType<typeof figureBox>;
+
+const area = (box: Box) => Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top);
+
+function overlap(a: Box, b: Box): number {
+  return area({ left: Math.max(a.left, b.left), right: Math.min(a.right, b.right), top: Math.max(a.top, b.top), bottom: Math.min(a.bottom, b.bottom) });
+}
+
+/** Four figures on one stone. */
+function standing(shape: Shape, path: Color, stone: number, large: readonly number[]): Box[] {
+  const all = [0, 1, 2, 3].map((seat) => ({ seat, large: large.includes(seat) }));
+  return all.map(({ seat, large: isLarge }) => figureBox(figureSpot(shape, 4, seat, path, stone, all), isLarge));
+}
+
+/** The share of a stone's tile that lies under the box. */
+function covered(shape: Shape, path: Color, stone: number, box: Box): number {
+  const { x, y } = tileSpot(shape, path, stone);
+  const half = MEASURES[shape].tile / 2;
+  return overlap({ left: x - half, right: x + half, top: y - half, bottom: y + half }, box) / (4 * half * half);
 }
 
 describe("geometry", () => {
@@ -36,15 +57,32 @@ describe("geometry", () => {
     }
   });
 
-  it.each(SHAPES)("never puts a figure on a tile (%s)", (shape) => {
-    for (const players of [2, 3, 4]) {
-      for (let seat = 0; seat < players; seat++) {
-        const spot = figureSpot(shape, players, seat, "v", 4);
-        const tile = tileSpot(shape, "v", 4);
-        expect(spot.x - spot.size / 2).toBeGreaterThanOrEqual(tile.x + MEASURES[shape].tile / 2 - 1);
-        expect(spot.x + spot.size / 2).toBeLessThanOrEqual(stoneCenter(shape, "v", 4).x + MEASURES[shape].stone[0] / 2);
+  it.each(SHAPES)("leaves every tile to be read, whoever stands on its stone or on the one below (%s)", (shape) => {
+    for (const large of [[], [0], [3], [0, 1, 2, 3]]) {
+      for (const path of COLORS) {
+        for (let stone = 1; stone <= 9; stone++) {
+          for (const box of standing(shape, path, stone, large)) {
+            expect(covered(shape, path, stone, box)).toBeLessThanOrEqual(0.1);
+            if (stone < 9) expect(covered(shape, path, stone + 1, box)).toBeLessThanOrEqual(0.1);
+          }
+        }
       }
     }
+  });
+
+  it.each(SHAPES)("shows enough of each of four figures on one stone (%s)", (shape) => {
+    for (const large of [[], [0], [1], [2], [3]]) {
+      const boxes = standing(shape, "g", 5, large).map((box, seat) => ({ ...box, y: box.bottom, large: large.includes(seat) })).toSorted(depth);
+      boxes.forEach((box, i) => {
+        const seen = boxes.slice(i + 1).reduce((rest, before) => rest - overlap(box, before), area(box));
+        expect(seen / area(box)).toBeGreaterThan(0.5);
+      });
+    }
+  });
+
+  it.each(SHAPES)("makes the large figure half as large again (%s)", (shape) => {
+    const spot = figureSpot(shape, 4, 0, "y", 3, [{ seat: 0, large: true }]);
+    expect(area(figureBox(spot, true)) / area(figureBox(spot, false))).toBeGreaterThan(2);
   });
 
   it.each(SHAPES)("has a place for each of twenty figures on the %s start stone", (shape) => {

@@ -1,5 +1,6 @@
 // Where everything on the board is, in the units of its drawing. Wide for desks and tablets, tall for a phone held upright; broad and squat are the same where little height is left.
 import type { Color } from "$lib/api/types";
+import { LARGE } from "../figures";
 import { COLORS } from "../symbols";
 
 export type Shape = "wide" | "broad" | "tall" | "squat";
@@ -8,6 +9,9 @@ export type Shape = "wide" | "broad" | "tall" | "squat";
 export function isWide(shape: Shape): boolean {
   return shape === "wide" || shape === "broad";
 }
+
+/** The drawn piece inside its box of 40: how broad and how high, as shares of the box's width. */
+const BODY = { width: 0.82, height: 1.3 };
 
 export interface Point {
   x: number;
@@ -26,7 +30,9 @@ export const AREAS: readonly { area: Area; from: number; to: number }[] = [
 interface Measures {
   width: number;
   height: number;
-  /** Left and right of the lanes: the printed values. */
+  /** The score track around the board is this broad. */
+  edge: number;
+  /** Left and right of the lanes: score track and printed values. */
   left: number;
   right: number;
   /** Above the end stones: the symbols, and the name of the goal area. */
@@ -37,73 +43,78 @@ interface Measures {
   pitch: number;
   stone: readonly [number, number];
   start: { top: number; height: number };
-  /** The lanes come nearer to each other downwards by so much a stone. */
+  /** The lanes come nearer to each other downwards by this much per stone. */
   fan: number;
   tile: number;
   symbol: number;
-  margin: number;
+  /** Width of a small figure: of two players, and of more. */
+  figure: readonly [number, number];
 }
 
 export const MEASURES: Record<Shape, Measures> = {
   wide: {
-    width: 1200,
-    height: 880,
-    left: 92,
-    right: 92,
+    width: 1240,
+    height: 908,
+    edge: 34,
+    left: 100,
+    right: 100,
     head: 62,
     strip: 22,
     pitch: 68,
-    stone: [180, 59],
-    start: { top: 770, height: 82 },
+    stone: [184, 59],
+    start: { top: 784, height: 82 },
     fan: 1.5,
     tile: 43,
     symbol: 38,
-    margin: 20,
+    figure: [47, 41],
   },
   broad: {
-    width: 1200,
-    height: 694,
-    left: 92,
-    right: 92,
+    width: 1240,
+    height: 722,
+    edge: 32,
+    left: 98,
+    right: 98,
     head: 52,
     strip: 19,
     pitch: 53,
-    stone: [180, 46.5],
-    start: { top: 607, height: 67 },
+    stone: [184, 46.5],
+    start: { top: 621, height: 67 },
     fan: 1.5,
     tile: 38,
     symbol: 31,
-    margin: 18,
+    figure: [42, 40],
   },
   tall: {
     width: 390,
-    height: 534,
-    left: 24,
-    right: 5,
-    head: 42,
+    height: 549,
+    edge: 12,
+    left: 30,
+    right: 13,
+    head: 41,
     strip: 14,
     pitch: 44,
-    stone: [69, 40.5],
-    start: { top: 480, height: 50 },
+    stone: [66.5, 40.5],
+    start: { top: 484, height: 50 },
     fan: 0,
     tile: 24,
     symbol: 19,
-    margin: 2,
+    figure: [25, 21.5],
   },
   squat: {
     width: 390,
-    height: 433,
-    left: 24,
-    right: 5,
-    head: 36,
+    height: 449,
+    edge: 12,
+    left: 30,
+    right: 13,
+    head: 35,
     strip: 12.5,
     pitch: 34.5,
-    stone: [69, 32.5],
-    start: { top: 388, height: 42 },
+    stone: [66.5, 32.5],
+    start: { top: 390, height: 45 },
     fan: 0,
     tile: 24,
     symbol: 16,
-    margin: 2,
+    figure: [24, 18],
   },
 };
 
@@ -120,7 +131,7 @@ export function areaSpan(shape: Shape, area: Area): { top: number; bottom: numbe
 function stoneTop(shape: Shape, stone: number): number {
   const m = MEASURES[shape];
   const strips = stone <= 3 ? 2 : stone <= 6 ? 1 : 0;
-  return m.margin + m.head + (9 - stone) * m.pitch + strips * m.strip;
+  return m.edge + m.head + (9 - stone) * m.pitch + strips * m.strip;
 }
 
 export function stoneCenter(shape: Shape, path: Color, stone: number): Point {
@@ -130,7 +141,7 @@ export function stoneCenter(shape: Shape, path: Color, stone: number): Point {
   const spread = broad - m.fan * (9 - stone);
   const middle = (m.left + m.width - m.right) / 2;
   // A path is no ruler: each stone lies a little aside, always the same way.
-  const aside = m.fan === 0 ? 0 : Math.sin(stone * 1.7 + lane * 2.3) * 5;
+  const aside = m.fan === 0 ? 0 : Math.sin(stone * 1.7 + lane * 2.3) * m.pitch * 0.045;
   return { x: middle + (lane - 2) * spread + aside, y: stoneTop(shape, stone) + m.pitch / 2 };
 }
 
@@ -152,30 +163,66 @@ export interface Spot extends Point {
   size: number;
 }
 
-/** The foot of a seat's figure on a stone: every seat has a place of its own, so figures never push each other. */
-export function figureSpot(shape: Shape, players: number, seat: number, path: Color, stone: number): Spot {
+/** A figure on a stone: whose it is, and whether it is a large one. */
+export interface Standing {
+  seat: number;
+  large: boolean;
+}
+
+/**
+ * The foot of a seat's figure on a stone. Those who share it stand side by side right of the tile, in the order of their seats; on a narrow board three and four
+ * stand in two rows. `sharing` are all figures there, this one included.
+ */
+export function figureSpot(shape: Shape, players: number, seat: number, path: Color, stone: number, sharing: readonly Standing[] = [{ seat, large: false }]): Spot {
   const m = MEASURES[shape];
+  const size = m.figure[players > 2 ? 1 : 0];
   const center = stoneCenter(shape, path, stone);
-  const right = center.x + m.stone[0] / 2 - m.stone[0] * 0.035;
-  const left = tileSpot(shape, path, stone).x + m.tile / 2 + 1;
-  const inTwoRows = !isWide(shape) && players > 2;
-  const columns = inTwoRows ? 2 : players;
-  const cell = (right - left) / columns;
-  const column = inTwoRows ? seat % 2 : seat;
-  const foot = center.y + m.stone[1] * (inTwoRows ? (seat < 2 ? -0.025 : 0.46) : 0.37);
-  const size = inTwoRows ? m.stone[1] * 0.42 : Math.min(cell * 1.04, m.stone[1] * 0.66);
-  return { x: left + cell * (column + 0.5), y: foot, size };
+  const left = tileSpot(shape, path, stone).x + m.tile * 0.53;
+  const right = center.x + m.stone[0] * 0.515;
+  const inTwoRows = !isWide(shape) && sharing.length > 2;
+  // The large ones behind, where they tower over the others and hide nobody.
+  const order = inTwoRows ? sharing.toSorted((a, b) => Number(b.large) - Number(a.large)) : sharing;
+  const isBehind = inTwoRows && order.findIndex((each) => each.seat === seat) < 2;
+  const row = inTwoRows ? order.filter((_, i) => i < 2 === isBehind) : sharing;
+  const foot = center.y + m.stone[1] * (isBehind ? -0.02 : inTwoRows ? 0.44 : 0.36);
+  return { ...sideBySide(row, seat, size, left, right), y: foot };
+}
+
+/**
+ * They share the room from left to right by their widths, the large ones at the right: a small one on the next stone then stands beside the large head, not behind
+ * it. Where there is too little room they are drawn smaller, then overlap.
+ */
+function sideBySide(some: readonly Standing[], seat: number, size: number, left: number, right: number): { x: number; size: number } {
+  const row = some.toSorted((a, b) => Number(a.large) - Number(b.large));
+  const widths = row.map(({ large }) => size * BODY.width * (large ? LARGE : 1));
+  const whole = widths.reduce((sum, each) => sum + each, 0);
+  const shrink = Math.max(0.8, Math.min(1, (right - left) / whole));
+  const free = right - left - whole * shrink;
+  const place = row.findIndex((each) => each.seat === seat);
+  const before = widths.slice(0, place).reduce((sum, each) => sum + each * shrink, 0);
+  // One alone has most of the free room at one side.
+  const share = row.length === 1 ? (row[0]!.large ? 0.72 : 0.35) : free < 0 ? place / (row.length - 1) : (place + 1) / (row.length + 1);
+  return { x: left + before + free * share + (widths[place]! * shrink) / 2, size: size * shrink };
 }
 
 /** Where a figure waits on the start stone: 0 is the large one's place, then the four small ones. */
 export function startSpot(shape: Shape, players: number, seat: number, place: number): Spot {
   const m = MEASURES[shape];
-  const whole = m.width - 2 * (isWide(shape) ? 130 : 14);
+  const isBig = isWide(shape);
+  const whole = m.width - 2 * (m.edge + (isBig ? 100 : 8));
   const group = whole / players;
-  const first = (m.width - whole) / 2 + group * seat;
-  const step = Math.min(group / 5.4, isWide(shape) ? 46 : 26);
-  const x = first + group / 2 + (place - 2) * step - (place === 0 ? step * 0.12 : 0);
-  return { x, y: m.start.top + m.start.height * 0.8, size: Math.min(step * 0.88, m.start.height * (isWide(shape) ? 0.46 : 0.4)) };
+  const size = m.figure[players > 2 ? 1 : 0];
+  const step = Math.min((group - size * LARGE * BODY.width) / 4.3, size * 1.1);
+  const first = (m.width - whole) / 2 + group * (seat + 0.5) - step * 2;
+  // On a narrow board they stand closer: every other one a little to the front.
+  const foot = m.start.top + m.start.height * (isBig ? 0.8 : place % 2 ? 0.84 : 0.7);
+  return { x: first + step * place - (place === 0 ? size * 0.12 : 0), y: foot, size };
+}
+
+/** What a figure of this size covers, from its foot upwards. */
+export function figureBox({ x, y, size }: Spot, large: boolean): { left: number; right: number; top: number; bottom: number } {
+  const scale = large ? LARGE : 1;
+  return { left: x - (size * scale * BODY.width) / 2, right: x + (size * scale * BODY.width) / 2, top: y - size * scale * BODY.height, bottom: y };
 }
 
 /** Below this the stones of a wide board would be too small to read. */

@@ -1,5 +1,6 @@
 // What a screen reader says of the board: every path in one sentence each, and every choice.
 import type { BoardView, Color, Tile } from "$lib/api/types";
+import { changeOf } from "$lib/state/choices";
 import { t } from "$lib/texts/texts.svelte";
 import { cardArguments } from "../pieces";
 import { STONE_VALUES } from "./geometry";
@@ -31,8 +32,9 @@ export function targetLabel(target: Target): string {
   if (effect.move.startsWith("start ")) words.push(t("art-enter", { color, size: target.large ? "large" : "small" }));
   else if (effect.step !== null) words.push(t("art-step", { color, stone, points: STONE_VALUES[stone] ?? 0 }));
   if (effect.tile !== null) words.push(t("log-tile", { tile: tileArgument(effect.tile) }));
-  if (effect.score_change > 0) words.push(t("art-more", { points: effect.score_change }));
-  if (effect.score_change < 0) words.push(t("art-less", { points: -effect.score_change }));
+  const change = changeOf(effect);
+  if (change > 0) words.push(t("art-more", { points: change }));
+  if (change < 0) words.push(t("art-less", { points: -change }));
   if (effect.ends !== null) words.push(t("log-end"));
   return words.join(" ");
 }

@@ -112,20 +112,3 @@ export function grass(width: number, top: number, seed: number): string {
   });
   return tufts.join("");
 }
-
-/** Two strands that cross and cross again, along the edge of the board: each a wave, one the other's mirror. */
-export function plait(width: number, height: number, inset: number, swing: number, wave: number): string {
-  const side = (length: number) => Math.round(length / wave / 2) * 2;
-  const strand = (sign: number) => {
-    const [across, down] = [width - 2 * inset, height - 2 * inset];
-    const [nx, ny] = [side(across), side(down)];
-    const bend = (i: number) => (i % 2 ? -swing : swing) * 2 * sign;
-    let line = `M${inset} ${inset}`;
-    for (let i = 0; i < nx; i++) line += `q${short(across / nx / 2)} ${bend(i)} ${short(across / nx)} 0`;
-    for (let i = 0; i < ny; i++) line += `q${-bend(i)} ${short(down / ny / 2)} 0 ${short(down / ny)}`;
-    for (let i = 0; i < nx; i++) line += `q${short(-across / nx / 2)} ${-bend(i)} ${short(-across / nx)} 0`;
-    for (let i = 0; i < ny; i++) line += `q${bend(i)} ${short(-down / ny / 2)} 0 ${short(-down / ny)}`;
-    return line;
-  };
-  return strand(1) + strand(-1);
-}

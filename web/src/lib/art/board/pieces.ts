@@ -1,6 +1,7 @@
 // The figures of all seats, each with a name that stays: so that a figure which enters a path is seen to walk there from the start stone.
 import type { BoardView, Color } from "$lib/api/types";
 import { COLORS } from "../symbols";
+import type { Standing } from "./geometry";
 
 export interface Piece {
   id: string;
@@ -31,6 +32,19 @@ export function piecesOf(view: BoardView, kept: Kept): { pieces: Piece[]; kept: 
     });
   });
   return { pieces, kept: now };
+}
+
+/** From back to front: whoever stands lower hides those behind; side by side, a large one is behind the small ones. */
+export function depth(a: { y: number; large: boolean }, b: { y: number; large: boolean }): number {
+  return a.y - b.y || Number(b.large) - Number(a.large);
+}
+
+/** All figures on a stone, by seat; `also` is one that is only thought to stand there. */
+export function sharing(view: BoardView, path: Color, stone: number, also?: Standing): Standing[] {
+  return view.seats.flatMap((each, seat) => {
+    if (also?.seat === seat) return [also];
+    return each.figures[path] === stone ? [{ seat, large: each.large === path }] : [];
+  });
 }
 
 function placesOf(seat: number, paths: readonly Color[], kept: Kept): (Color | null)[] {

@@ -1,12 +1,16 @@
 // For tests: recorded messages of a real server, typed; and choices made up.
 
-import type { Choice, Effect, TableState } from "../../api/types";
+import type { Choice, Effect, TableState, TurnPlayed } from "../../api/types";
 import board from "./board.json";
 import card from "./card.json";
 
 export interface Recorded {
   first: TableState;
   steps: { before: TableState; effect: Effect; after: TableState }[];
+  /** All turns, as they were told. */
+  turns: TurnPlayed[];
+  /** Turns of the bot, with the states before and after. */
+  shown: { before: TableState; event: TurnPlayed; after: TableState }[];
   last: TableState;
 }
 
@@ -21,6 +25,7 @@ export const choice = (move: string, more: Partial<Effect> = {}): Choice => ({
     wish: null,
     taken: null,
     score_change: 0,
+    start_change: null,
     phase: "draw",
     ends: null,
     ...more,

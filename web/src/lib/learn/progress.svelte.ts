@@ -39,3 +39,8 @@ export class LearnProgress {
     keep(key(this.game), { lesson: this.lesson, done: this.done } satisfies { lesson: number; done: readonly number[] });
   }
 }
+
+/** Whether somebody has begun with the lessons of either game in this browser. */
+export function hasLearned(): boolean {
+  return (["board", "card"] as const).some((game) => new LearnProgress(game).done.length > 0);
+}

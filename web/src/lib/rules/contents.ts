@@ -37,7 +37,7 @@ export const PARTS: readonly Part[] = [
     ],
   },
   { id: "options", chapters: [{ id: "options", rules: range("O", 1, 4) }] },
-  { id: "notation", chapters: [{ id: "notation", rules: range("N", 1, 4) }] },
+  { id: "notation", chapters: [{ id: "notation", rules: range("N", 1, 5) }] },
 ];
 
 export const RULES: ReadonlySet<string> = new Set(PARTS.flatMap((part) => part.chapters.flatMap((chapter) => chapter.rules)));

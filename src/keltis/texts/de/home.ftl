@@ -1,0 +1,21 @@
+### The home page and the list of games.
+
+## What the games are, in one sentence each
+
+home-what-board = Fünf Steinpfade: Jede ausgelegte Karte bringt eine Figur einen Stein weiter. Je weiter sie kommt, desto mehr Punkte gibt es, doch die ersten Steine kosten Punkte.
+home-what-card = Fünf Kartenreihen: Je länger eine Reihe, desto mehr Punkte bringt sie, doch kurze Reihen kosten Punkte. Paare bringen Wunschsteine.
+
+## For somebody who has not played yet
+
+home-newcomer = Neu bei Keltis?
+# A link to the lessons.
+home-newcomer-learn = In drei Minuten lernen
+
+## For search engines and shared links
+
+home-description = Spiele Keltis, das Brettspiel und das Kartenspiel, im Browser: gegen Bots, mit Freunden oder gemeinsam an einem Gerät. Ohne Konto.
+
+## My games
+
+# After the winner and the winner's points. $score (Number): one's own points.
+games-mine = du: { $score }

@@ -1,0 +1,21 @@
+### The home page and the list of games.
+
+## What the games are, in one sentence each
+
+home-what-board = Five stone paths: every card you lay moves a figure one stone on. The further it gets, the more it scores, but the first stones cost points.
+home-what-card = Five rows of cards: the longer a row, the more it scores, but short rows cost points. Pairs bring wish stones.
+
+## For somebody who has not played yet
+
+home-newcomer = New to Keltis?
+# A link to the lessons.
+home-newcomer-learn = Learn it in three minutes
+
+## For search engines and shared links
+
+home-description = Play Keltis, the board game and the card game, in your browser: against bots, with friends, or together on one device. No account needed.
+
+## My games
+
+# After the winner and the winner's points. $score (Number): one's own points.
+games-mine = you: { $score }

@@ -1,0 +1,21 @@
+### The home page and the list of games.
+
+## What the games are, in one sentence each
+
+home-what-board = Öt kőösvény: minden lerakott lap egy kővel előbbre visz egy figurát. Minél messzebb jut, annál több pontot ér, de az első kövek pontba kerülnek.
+home-what-card = Öt kártyasor: minél hosszabb egy sor, annál több pontot ér, de a rövid sorok pontba kerülnek. A párokért kívánságkő jár.
+
+## For somebody who has not played yet
+
+home-newcomer = Először játszol Keltist?
+# A link to the lessons.
+home-newcomer-learn = Tanuld meg három perc alatt
+
+## For search engines and shared links
+
+home-description = Játssz Keltist a böngésződben: a társasjátékot és a kártyajátékot, botok ellen, barátokkal vagy egy eszközön együtt. Fiók nélkül.
+
+## My games
+
+# After the winner and the winner's points. $score (Number): one's own points.
+games-mine = te: { $score }

@@ -1,0 +1,95 @@
+"""Nothing moves the board, and nothing covers it: long names, hints, messages, the steps of a replay."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from bench.bench_web_reach import LONG_NAME, PHASES, go_to
+from tests.web.conftest import DESK, PHONE, SMALL, House, NewPage
+from tests.web.players import Player, by_discarding, create_table, open_table, sit_down
+
+LAPTOP, LANDSCAPE = (1366, 650), (844, 390)
+BOX = "(selector) => { const {x, y, width, height} = document.querySelector(selector).getBoundingClientRect(); return [x, y, width, height]; }"
+BOARD = ".board svg.land"
+OVERLAP = """([one, other]) => {
+  const [a, b] = [one, other].map((each) => document.querySelector(each).getBoundingClientRect());
+  const isApart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+  return !isApart;
+}"""
+
+
+def box(page: Page, selector: str) -> list[float]:
+    """Where something is in the window."""
+    return [round(number) for number in page.evaluate(BOX, selector)]
+
+
+def two_people(new_page: NewPage, size: tuple[int, int]) -> tuple[Player, Player]:
+    """Somebody, and somebody else with a long name; the first has the first turn."""
+    page, other = new_page(None, size=size), new_page(None)
+    page.goto(f"/table/{create_table(page, 'board', ['me', None], start=False, first=0)}")
+    link = page.get_by_role("textbox", name="Invitation link").input_value()
+    sit_down(other, *re.findall(r"/table/(.*)\?invite=(.*)", link)[0], LONG_NAME)
+    page.get_by_role("button", name="Deal the cards").click()
+    other.goto(page.url)
+    return Player(page), Player(other)
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL, LAPTOP, LANDSCAPE])
+def test_a_long_name_does_not_move_the_board(new_page: NewPage, size: tuple[int, int]):
+    player, _ = two_people(new_page, size)
+    player.wait()
+    before = box(player.page, BOARD)
+    player.last = ""
+    player.play_turn(by_discarding)
+    expect(player.page.locator(".turn")).to_contain_text(LONG_NAME)
+    assert box(player.page, BOARD) == before
+
+
+def test_the_score_sheet_shows_every_player_on_a_phone(new_page: NewPage):
+    player, _ = two_people(new_page, SMALL)
+    player.wait()
+    player.page.locator('.chips [data-seat="1"]').click()
+    columns = player.page.get_by_role("dialog").get_by_role("columnheader")
+    expect(columns).to_have_count(2)
+    for column in columns.all():
+        place = column.bounding_box()
+        assert place is not None
+        assert place["width"] > 60
+        assert place["x"] + place["width"] <= SMALL[0]
+
+
+@pytest.mark.parametrize("size", [PHONE, LAPTOP, LANDSCAPE, DESK])
+def test_a_hint_does_not_cover_the_board(new_page: NewPage, size: tuple[int, int]):
+    player = open_table(new_page(None, size=size), "board", ("me", 1), first=0)
+    player.wait()
+    before = box(player.page, BOARD)
+    player.page.get_by_role("button", name="Hint").click()
+    expect(player.page.locator(".hint li").first).to_be_visible()
+    assert box(player.page, BOARD) == before
+    assert not player.page.evaluate(OVERLAP, [".hint .box", BOARD])
+
+
+def test_the_steps_of_a_replay_do_not_move_its_board(new_page: NewPage, house: House):
+    page = new_page(None, locale="de")
+    replay = next(phase for phase in PHASES if phase.name == "board: replay")
+    go_to(page, replay, Path(house.settings.database))
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    slider = page.get_by_role("slider")
+    places = set()
+    for step in range(30, 50):
+        slider.fill(str(step))
+        expect(page.locator(f'[data-step="{step}"]')).to_be_visible()
+        places.add(tuple(box(page, BOARD)))
+    assert len(places) == 1
+
+
+def test_a_message_does_not_cover_the_controls_of_a_replay(new_page: NewPage, house: House):
+    page = new_page(None, permissions=["clipboard-read", "clipboard-write"])
+    replay = next(phase for phase in PHASES if phase.name == "board: replay")
+    go_to(page, replay, Path(house.settings.database))
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    page.get_by_role("button", name="Share").click()
+    expect(page.locator(".toast")).to_be_visible()
+    assert not page.evaluate(OVERLAP, [".toast", ".controls"])

@@ -1,0 +1,30 @@
+// A button that appears where somebody has just pressed would be pressed by a second click: it moves aside.
+
+let last: { x: number; y: number } | null = null;
+
+if (typeof addEventListener === "function") {
+  addEventListener("pointerdown", ({ clientX: x, clientY: y }) => (last = { x, y }), true);
+  addEventListener("keydown", () => (last = null), true);
+}
+
+/** Pixels between the pointer and the button that moved aside. */
+const GAP = 12;
+
+/** So near that a second press might hit it. */
+function isUnder(element: Element): boolean {
+  if (!last) return false;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return last.x > left - GAP && last.x < right + GAP && last.y > top - GAP && last.y < bottom + GAP;
+}
+
+/** An attachment: behind its neighbors if that is enough, else on the wider side of the pointer. */
+export function asideFromPointer(element: HTMLElement): void {
+  if (!last || !isUnder(element)) return;
+  element.style.order = "1";
+  if (!isUnder(element)) return;
+  const room = Math.max(last.x, innerWidth - last.x) - 2 * GAP;
+  Object.assign(element.style, { maxWidth: `${room}px`, position: "relative", zIndex: "1" });
+  const { left, right } = element.getBoundingClientRect();
+  const way = last.x < innerWidth / 2 ? Math.max(0, last.x + GAP - left) : Math.min(0, last.x - GAP - right);
+  element.style.left = `${way}px`;
+}

@@ -1,0 +1,37 @@
+// When sounds may be heard: after the first touch, as browsers want it, and while they are switched on.
+
+import { settings } from "$lib/shell/settings.svelte";
+import type { Beat } from "$lib/stage/beats";
+import { SOUNDS, type Sound } from "./synth";
+
+let audio: AudioContext | null = null;
+
+/** Somebody has touched the page: now it may sound. */
+export function wakeSound(): void {
+  if (!settings.sound) return;
+  try {
+    audio ??= new AudioContext();
+    if (audio.state === "suspended") void audio.resume();
+  } catch {
+    // A browser without sound is a quiet browser.
+  }
+}
+
+export function play(sound: Sound, delay = 0): void {
+  if (!settings.sound || audio?.state !== "running") return;
+  SOUNDS[sound](audio, audio.currentTime + delay / 1000);
+}
+
+/** What a beat sounds like; a card is heard when it lands. */
+export function soundOf({ kind, effect }: Beat): Sound {
+  if (kind === "step") return effect.step?.large ? "large" : "stone";
+  if (kind !== "gain") return kind;
+  if (effect.tile === "clover") return "clover";
+  return effect.tile === "wish" || effect.wish !== null ? "wish" : "points";
+}
+
+export function playBeat(beat: Beat, milliseconds: number, delay: number): void {
+  // A step is heard when the figure arrives, a card when it has nearly landed.
+  const until = beat.kind === "card" ? 0.7 : beat.kind === "step" ? 0.75 : 0;
+  play(soundOf(beat), delay + milliseconds * until);
+}

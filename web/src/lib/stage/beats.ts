@@ -1,0 +1,37 @@
+// A move as it is shown: first the card, then the figure stone by stone, then what it brings, then the draw.
+// All of it is read from the effect; nothing is worked out by a rule.
+
+import type { Effect } from "../api/types";
+import { parseMove, type Move } from "../state/moves";
+
+/** What everybody saw of one move, and whose it was. Staging is given a list of these. */
+export interface Act {
+  seat: number;
+  effect: Effect;
+}
+
+/** `card`: out of a hand; `step`: a figure by one stone; `gain`: a tile or a wish stone; `draw`: into a hand. */
+export type BeatKind = "card" | "step" | "gain" | "draw";
+
+export interface Beat extends Act {
+  kind: BeatKind;
+  move: Move;
+  /** The stone a step leads to. */
+  stone: number;
+  /** The last of its move: points are counted with it. */
+  isLast: boolean;
+}
+
+export function beatsOf(act: Act): Beat[] {
+  const { effect } = act;
+  const move = parseMove(effect.move);
+  const beats: Beat[] = [];
+  const add = (kind: BeatKind, stone = 0) => beats.push({ ...act, kind, move, stone, isLast: false });
+  if (move.kind === "draw") add("draw");
+  else if (move.cards.length > 0) add("card");
+  for (let stone = (effect.step?.start ?? 0) + 1; stone <= (effect.step?.end ?? 0); stone++) add("step", stone);
+  if (effect.tile !== null || effect.wish !== null) add("gain");
+  const last = beats.at(-1);
+  if (last) last.isLast = true;
+  return beats;
+}
