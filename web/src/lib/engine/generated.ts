@@ -1,4 +1,5 @@
 // Made by python scripts/build_engine.py from the compiled rules. Do not edit.
+import type { Room } from "./room.ts";
 
 export const FINGERPRINT = "786478e9db482794eb56dbc6d8dc2d86";
 /** The CRC-32 of the field table's text. */
@@ -119,8 +120,6 @@ export interface Records {
   tree: TreeRecord;
   node: NodeRecord;
 }
-
-import type { Room } from "./room.ts";
 
 /** What the module does. */
 export interface Functions {
