@@ -12,7 +12,7 @@ from keltis.bots import Bot, BotFailure, Candidate, Effort, Explanation, check_b
 from keltis.bots.check_tables import spots_of
 from keltis.bots.registry import OURS
 from keltis.play.rulesets import find_ruleset
-from keltis.play.table import MOST_MOVES
+from keltis.rules.pieces import MOST_MOVES
 
 FEW = Effort(iterations=20)
 WHOLE_GAME = 2000

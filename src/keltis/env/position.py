@@ -12,7 +12,7 @@ from keltis.play.errors import Reason, make_reason
 from keltis.play.ruleset import Setup
 from keltis.play.views import BoardView, CardView, Viewer
 from keltis.rules import reasons
-from keltis.rules.summary import MOST_MOVES
+from keltis.rules.pieces import MOST_MOVES
 
 
 class Position:

@@ -17,8 +17,8 @@ from keltis.rules import reasons
 from keltis.rules.deals import random_first
 from keltis.rules.editions import choose_options, find_edition
 from keltis.rules.errors import InvalidSetup, quoted
+from keltis.rules.pieces import MOST_MOVES
 from keltis.rules.shuffle import Seed, fresh_seed
-from keltis.rules.summary import MOST_MOVES
 
 
 class Game:

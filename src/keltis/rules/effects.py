@@ -18,9 +18,7 @@ FIELDS = (
     Field("wish", np.int8, (), "card game: the wish stone that is taken (C8), 0: none"),
     Field("taken", np.int8, (), "the card taken from a discard pile, or NONE"),
     Field("score_change", np.int16, (), "how the seat's score changes, counted as if the game ended now"),
-    Field(
-        "start_change", np.int16, (), "board game, phase START: how the figure that must enter then changes it (B14)"
-    ),
+    Field("start_change", np.int16, (), "phase START: how the figure that must enter then changes it (B14)"),
     Field("phase", np.int8, (), "the phase after it"),
     Field("ending", np.int8, (), "why it ends the game (card game: play), 0 if it does not"),
 )

@@ -9,10 +9,8 @@ import numpy as np
 from keltis.rules.bits import lowest_bit
 from keltis.rules.compiled import inlined
 from keltis.rules.fields import Field
-from keltis.rules.pieces import HAND_SIZE, MAX_SEATS
+from keltis.rules.pieces import HAND_SIZE, MAX_SEATS, MOST_MOVES
 
-MOST_MOVES = 128
-"""Room for the longest list of legal moves."""
 N_PARTS = 7
 """The parts of a score: two, and one for each color."""
 
