@@ -60,7 +60,7 @@ def wasmtime_seconds(plan: Plan, runs: int) -> float | None:
     from keltis.engine.host import Host
 
     host = Host(own_memory=2 * MEMORY)
-    store, exports = host._store, host._exports
+    store, exports = host.store, host.exports
     module = wasmtime.Module(store.engine, wasmtime.wat2wasm(loop_text(plan)))
     run: Any = wasmtime.Instance(store, module, [exports[name] for name, _ in plan.calls]).exports(store)["run"]
 
