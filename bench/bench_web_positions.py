@@ -64,9 +64,18 @@ CROWD = Position(
 """Four figures on one tile; the own yellow path is finished; there is something to lay on each path."""
 LAST_STEP = Position(
     "board",
-    ([*march("r", 2), "lay r2; pass", *(f"lay r{n}" for n in range(3, 7)), *march("y", 7), *march("v", 6)],
-     [*march("g", 2), "lay g2; pass", *(f"lay g{n}" for n in range(3, 6)), "lay g6; pass",
-      *march("b", 2), "lay b2; pass", *(f"lay b{n}" for n in range(3, 7))]),
+    (
+        [*march("r", 2), "lay r2; pass", *(f"lay r{n}" for n in range(3, 7)), *march("y", 7), *march("v", 6)],
+        [
+            *march("g", 2),
+            "lay g2; pass",
+            *(f"lay g{n}" for n in range(3, 6)),
+            "lay g6; pass",
+            *march("b", 2),
+            "lay b2; pass",
+            *(f"lay b{n}" for n in range(3, 7)),
+        ],
+    ),
     ("v8 v9 r8 y9 b9 g9 g10 b10", ""),
     table={"tiles": TILES},
 )
@@ -85,8 +94,15 @@ PAIR = Position(
 CLOSING = Position(
     "card",
     (
-        [*(f"lay r{n}" for n in (0, 1, 2, 3, 3, 4, 4, 5, 6, 7, 8)), *(f"lay v{n}" for n in (10, 9, 8, 7, 7, 6, 5)),
-         "lay g3", "lay g4", "points p0", "points p2", "points p3"],
+        [
+            *(f"lay r{n}" for n in (0, 1, 2, 3, 3, 4, 4, 5, 6, 7, 8)),
+            *(f"lay v{n}" for n in (10, 9, 8, 7, 7, 6, 5)),
+            "lay g3",
+            "lay g4",
+            "points p0",
+            "points p2",
+            "points p3",
+        ],
         ["pair y1 b1", "lay b3", "lay b4", *(f"lay {color}E" for color in "ryvg"), "lay bE; pass"],
     ),
     ("r9 rE v4 p5 b9 y3 y4 g6", ""),

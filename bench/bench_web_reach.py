@@ -61,11 +61,13 @@ TARGETS = """(least) => {
   for (const each of document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=button]')) {
     const target = each.closest('label') ?? each;
     if (each.disabled || !each.checkVisibility({visibilityProperty: true}) || each.closest('[inert]')) continue;
-    const isHidden = target.getBoundingClientRect().bottom + scrollY <= 0 || getComputedStyle(target).clipPath === 'inset(50%)';
+    const isAbove = target.getBoundingClientRect().bottom + scrollY <= 0;
+    const isHidden = isAbove || getComputedStyle(target).clipPath === 'inset(50%)';
     if (isHidden || !problem(target)) continue;
     target.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
     const why = problem(target);
-    if (why) found.push(`${each.getAttribute('aria-label') ?? each.textContent.trim()} (${each.getAttribute('class')}): ${why}`);
+    const name = each.getAttribute('aria-label') ?? each.textContent.trim();
+    if (why) found.push(`${name} (${each.getAttribute('class')}): ${why}`);
   }
   scrollTo(0, 0);
   return found;

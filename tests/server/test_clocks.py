@@ -182,7 +182,7 @@ def test_a_seat_whose_time_was_up_comes_back_after_the_bot_has_played(sqlite, mo
             clock.ahead += 100
             await ben.do(table, "leave", seat=1)
             await socket.until(lambda told: told.get("change") == "timed-out")
-            with pytest.raises(Problem, match="wrong-status"):
+            with pytest.raises(Problem, match="bot-plays-turn"):
                 await anna.do(table, "return", seat=0)
 
     run(test())

@@ -30,12 +30,13 @@ def test_a_name_is_seen_at_once_and_needs_no_password(tmp_path: Path):
 def test_a_name_kept_by_a_password_is_found_on_another_device(tmp_path: Path):
     async def play(home: House) -> None:
         guest, token = await home.accounts.new_guest()
-        claimed = await home.accounts.claim(guest, "Zoë", "pass word ü")
+        claimed, first = await home.accounts.claim(guest, "Zoë", "pass word ü")
         assert claimed.has_password
-        assert await home.accounts.find(token) == claimed
+        assert await home.accounts.find(token) is None, "somebody may have known it before there was a password"
+        assert await home.accounts.find(first) == claimed
         account, second = await home.accounts.login("ZOE\u0308", "pass word u\u0308")
         assert account == claimed
-        assert second != token
+        assert second not in {token, first}
         assert await home.accounts.find(second) == claimed
         stored = (await home.rows(select(accounts.c.password)))[0].password
         assert stored.startswith("$argon2id$")
@@ -89,7 +90,7 @@ def test_of_two_who_claim_one_name_one_gets_it(tmp_path: Path):
         assert [(each.problem.key, each.status, each.problem.field) for each in refused] == [
             ("name-taken", 409, "name")
         ] * 2
-        (winner,) = [result for result in results if not isinstance(result, BaseException)]
+        ((winner, _),) = [result for result in results if not isinstance(result, BaseException)]
         rows = await home.rows(select(accounts.c.id, accounts.c.login).where(accounts.c.login.is_not(None)))
         assert rows == [(winner.id, "anna")]
 
@@ -106,7 +107,7 @@ def test_one_who_has_a_password_signs_in_by_the_new_name(tmp_path: Path):
         await home.accounts.set_name(one, "Clara")
         assert (await home.accounts.login("clara", "password one"))[0].id == one.id
         assert await key_of(home.accounts.login("Anna", "password one")) == "wrong-password"
-        again = await home.accounts.claim(two, "Anna", "password three", None, "password two")
+        again, _ = await home.accounts.claim(two, "Anna", "password three", "password two")
         assert again.name == "Anna"
 
     run(tmp_path, play)
@@ -114,14 +115,16 @@ def test_one_who_has_a_password_signs_in_by_the_new_name(tmp_path: Path):
 
 def test_a_new_password_signs_other_browsers_out(tmp_path: Path):
     async def play(home: House) -> None:
-        guest, here = await home.accounts.new_guest()
-        await home.accounts.claim(guest, "Anna", "password one", here)
+        guest, at_first = await home.accounts.new_guest()
+        _, here = await home.accounts.claim(guest, "Anna", "password one")
+        assert await home.accounts.find(at_first) is None
         account, there = await home.accounts.login("Anna", "password one")
         program = await home.accounts.new_token(account, "bot")
         assert await home.accounts.find(there) is not None
-        await home.accounts.claim(account, "Anna", "password two", here, "password one")
+        _, fresh = await home.accounts.claim(account, "Anna", "password two", "password one")
         assert await home.accounts.find(there) is None
-        assert await home.accounts.find(here) is not None
+        assert await home.accounts.find(here) is None
+        assert await home.accounts.find(fresh) is not None
         assert program.secret is not None
         assert await home.accounts.find(program.secret) is not None
 
@@ -130,15 +133,17 @@ def test_a_new_password_signs_other_browsers_out(tmp_path: Path):
 
 def test_a_password_is_changed_only_by_who_knows_it(tmp_path: Path):
     async def play(home: House) -> None:
-        guest, here = await home.accounts.new_guest()
-        await home.accounts.claim(guest, "Anna", "password one", here)
+        guest, _ = await home.accounts.new_guest()
+        _, here = await home.accounts.claim(guest, "Anna", "password one")
         for old in (None, "", "password two"):
             with pytest.raises(Refused) as refused:
-                await home.accounts.claim(guest, "Berta", "password two", here, old)
+                await home.accounts.claim(guest, "Berta", "password two", old)
             assert (refused.value.problem.key, refused.value.status) == ("wrong-password", 401)
             assert refused.value.problem.field == "old_password"
+        assert await home.accounts.find(here) is not None
+        assert await home.count(sessions) == 1, "a claim that is refused begins no session"
         assert (await home.accounts.login("Anna", "password one"))[0].id == guest.id
-        await home.accounts.claim(guest, "Berta", "password two", here, "password one")
+        await home.accounts.claim(guest, "Berta", "password two", "password one")
         assert (await home.accounts.login("Berta", "password two"))[0].id == guest.id
 
     run(tmp_path, play)
@@ -152,7 +157,9 @@ def test_of_two_first_passwords_at_once_one_is_kept(tmp_path: Path):
         claims = [home.accounts.claim(guest, name, f"password {name}") for name in ("Anna", "Berta")]
         results = await asyncio.gather(*claims, return_exceptions=True)
         assert [each.problem.key for each in results if isinstance(each, Refused)] == ["wrong-password"]
-        (winner,) = [each for each in results if not isinstance(each, BaseException)]
+        ((winner, secret),) = [each for each in results if not isinstance(each, BaseException)]
+        assert await home.accounts.find(secret) is not None
+        assert await home.count(sessions) == 1
         assert (await home.accounts.login(winner.name, f"password {winner.name}"))[0].id == guest.id
 
     run(tmp_path, play)
@@ -186,3 +193,20 @@ def test_hashing_leaves_the_loop_free_and_few_do_it_at_once(monkeypatch: pytest.
         assert await words.is_right("stored", "password")
 
     asyncio.run(play())
+
+
+def test_a_guest_cannot_take_a_name_that_somebody_protects(tmp_path: Path):
+    async def play(home: House) -> None:
+        anna, berta = [(await home.accounts.new_guest())[0] for _ in range(2)]
+        await home.accounts.set_name(berta, "ANNA")  # while nobody protects it
+        await home.accounts.claim(anna, "Anna", "password one")
+        for name in ("Anna", "ＡＮＮＡ", " aNNa "):
+            with pytest.raises(Refused) as refused:
+                await home.accounts.set_name(berta, name)
+            assert (refused.value.problem.key, refused.value.problem.field) == ("name-taken", "name")
+        await home.accounts.set_name(anna, "anna")
+        await home.accounts.set_name(berta, "Hanna")
+        await home.accounts.set_name(anna, "Clara")
+        await home.accounts.set_name(berta, "Anna")  # which nobody protects any longer
+
+    run(tmp_path, play)

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from keltis.server.answers import PROBLEM_TYPE
@@ -71,7 +72,6 @@ def test_a_token_works_as_bearer_and_only_so(tmp_path: Path):
         me = (await program.get("/api/me")).json()
         assert me["account"] == (await browser.get("/api/me")).json()["account"]
         assert me["csrf"] is None
-        assert (await program.post("/api/me/name", json={"name": "Robot"})).json()["name"] == "Robot"
         assert "set-cookie" not in (await program.post("/api/guest")).headers
         session = browser.cookies["keltis"]
         problem(
@@ -85,16 +85,38 @@ def test_a_token_works_as_bearer_and_only_so(tmp_path: Path):
     run(tmp_path, play)
 
 
-def test_a_token_cannot_take_the_account_over(tmp_path: Path):
+async def claim_with(browser: httpx.AsyncClient, credentials: dict[str, str]) -> dict[str, Any]:
+    """Protect a name; the new session has a CSRF token of its own."""
+    answer = await browser.post("/api/me/claim", json=credentials)
+    assert answer.status_code == 200
+    browser.headers["x-csrf-token"] = answer.json()["csrf"]
+    return answer.json()
+
+
+def test_a_token_cannot_change_what_identifies_the_person(tmp_path: Path):
     async def play(home: House) -> None:
-        account, _ = await home.accounts.new_guest()
-        token = await home.accounts.new_token(account, "bot")
-        program = home.client(headers={"authorization": f"bearer {token.secret}"})
-        claim = {"name": "Anna", "password": "password one"}
-        problem(await program.post("/api/me/claim", json=claim), 403, "forbidden")
-        problem(await program.post("/api/me/tokens", json={"label": "more"}), 403, "forbidden")
-        problem(await program.get("/api/me/tokens"), 403, "forbidden")
-        problem(await program.delete("/api/me"), 403, "forbidden")
+        browser = await home.browser()
+        await claim_with(browser, {"name": "Anna", "password": "password one"})
+        made = [(await browser.post("/api/me/tokens", json={"label": "bot"})).json() for _ in range(2)]
+        me = (await browser.get("/api/me")).json()
+        program = home.client(headers={"authorization": f"bearer {made[0]['secret']}"})
+        claim = {"name": "Robot", "password": "password two"}
+        for answer in (
+            await program.post("/api/me/name", json={"name": "Robot"}),
+            await program.post("/api/me/claim", json=claim),
+            await program.post("/api/me/claim", json=claim | {"old_password": "password one"}),
+            await program.post("/api/me/tokens", json={"label": "more"}),
+            await program.get("/api/me/tokens"),
+            await program.delete(f"/api/me/tokens/{made[1]['id']}"),
+            await program.delete("/api/me"),
+        ):
+            assert "Sign in with a browser" in problem(answer, 403, "forbidden").text
+        assert (await browser.get("/api/me")).json() == me
+        assert len((await browser.get("/api/me/tokens")).json()["tokens"]) == 2
+        # So nobody with the token can free the name, take it and sign in as its owner.
+        thief = await home.browser("192.0.2.9")
+        taking = await thief.post("/api/me/claim", json={"name": "Anna", "password": "password three"})
+        problem(taking, 409, "name-taken")
         assert (await program.post("/api/logout")).status_code == 204
         problem(await program.get("/api/me"), 401, "not-signed-in")
 
@@ -122,8 +144,12 @@ def test_a_person_over_http(tmp_path: Path):
         browser = await home.browser()
         assert (await browser.post("/api/me/name", json={"name": " Anna "})).json()["name"] == "Anna"
         credentials = {"name": "Anna", "password": "password one"}
-        claimed = (await browser.post("/api/me/claim", json=credentials)).json()
+        at_first, csrf = browser.cookies["keltis"], browser.headers["x-csrf-token"]
+        claimed = await claim_with(browser, credentials)
         assert claimed["has_password"]
+        assert browser.cookies["keltis"] != at_first, "a new session"
+        assert claimed["csrf"] != csrf
+        assert await home.accounts.find(at_first) is None
         assert (await browser.get("/api/me")).json() == claimed
 
         phone = await home.browser("192.0.2.2")
@@ -184,7 +210,7 @@ def test_a_new_password_over_http_needs_the_old_one(tmp_path: Path):
     async def play(home: House) -> None:
         browser, phone = await home.browser(), await home.browser("192.0.2.2")
         credentials = {"name": "Anna", "password": "password one"}
-        await browser.post("/api/me/claim", json=credentials)
+        await claim_with(browser, credentials)
         await phone.post("/api/login", json=credentials)
         program = (await browser.post("/api/me/tokens", json={"label": "bot"})).json()["secret"]
         fresh = {"name": "Anna", "password": "password two"}
@@ -192,7 +218,7 @@ def test_a_new_password_over_http_needs_the_old_one(tmp_path: Path):
             answer = await browser.post("/api/me/claim", json=fresh | old)
             assert problem(answer, 401, "wrong-password").field == "old_password"
         assert (await phone.get("/api/me")).status_code == 200
-        assert (await browser.post("/api/me/claim", json=fresh | {"old_password": "password one"})).status_code == 200
+        await claim_with(browser, fresh | {"old_password": "password one"})
         assert (await browser.get("/api/me")).status_code == 200, "one's own browser stays"
         problem(await phone.get("/api/me"), 401, "not-signed-in")
         me = await home.client().get("/api/me", headers={"authorization": f"Bearer {program}"})

@@ -1,11 +1,16 @@
 """Bots that play for somebody who left or stays away, until they come back."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
+from keltis import Game
 from keltis.server import watcher
 from keltis.server.app import Sources
+from keltis.server.events import Created, Handed, Played, Returned, Sat, Started
+from keltis.server.messages import TableConfig
+from keltis.server.table import Table, fold
 from tests.server.harness import (
     PATIENCE,
     Clock,
@@ -98,21 +103,101 @@ def test_others_may_leave_the_seat_of_somebody_who_stays_away_to_a_bot(database)
     run(test())
 
 
-def test_who_has_just_come_back_is_given_time_again(sqlite, monkeypatch):
+def test_who_was_handed_over_by_the_others_comes_back_once_the_bot_has_played_the_turn(database, monkeypatch):
+    may, play = asyncio.Event(), watcher.Watcher._play
+
+    async def play_later(*arguments: Any) -> None:
+        await may.wait()
+        await play(*arguments)
+
+    monkeypatch.setattr(watcher.Watcher, "_play", play_later)
+
+    async def test() -> None:
+        clock = Clock()
+        async with serving(database, Sources(now=clock)) as place:
+            anna, ben, table = await duel(place)
+            clock.ahead += 601
+            await ben.do(table, "leave", seat=0)
+            for _ in range(3):
+                problem = await refused(anna.do(table, "return", seat=0), "bot-plays-turn", 409)
+                assert problem.body["retry_after"] == 1.0
+            place.server.live.tables[table].is_stale = True  # so it is read from the log
+            await refused(anna.do(table, "return", seat=0), "bot-plays-turn")
+            assert (await ben.see(table, 1))["info"]["to_move"] == 0
+            may.set()
+            await insist(lambda: anna.do(table, "return", seat=0))
+            assert (await ben.see(table, 1))["info"]["to_move"] == 1, "the turn was played"
+            events = (await ben.get(f"/api/tables/{table}/events"))["events"]
+            assert [event["level"] for event in events if event["type"] == "played"] == [4]
+
+    run(test())
+
+
+def a_pair_with_seat_0_handed_over() -> Table:
+    """A card game in which seat 0 holds two fours; the others have handed it to a bot."""
+    record = Game.new("card", seed=3, first=0).record(reveal=True)
+    deal = record["deal"]
+    cards = [*deal["hands"][0], *deal["hands"][1], *deal["pile"], *deal["box"]]
+    for card in ("r4", "y4"):
+        cards.remove(card)
+    cards = ["r4", "y4", *cards]
+    pile = len(deal["pile"])
+    record["deal"] = {
+        "hands": [cards[:8], cards[8:16]],
+        "pile": cards[16 : 16 + pile],
+        "box": cards[16 + pile :],
+    }
+    people = [Sat(at=0.0, seat=seat, account=f"person {seat}") for seat in range(2)]
+    return fold(
+        "table",
+        [
+            Created(at=0.0, owner="person 0", config=TableConfig(game="card"), invite="invite"),
+            *people,
+            Started(at=1.0, record=dict(record), salt="salt", commitment="none"),
+            Handed(at=2.0, seat=0, bot="level4", absent=True),
+        ],
+    )
+
+
+def test_a_turn_of_two_draws_is_played_to_its_end_before_one_comes_back():
+    """The pair of the card game: each of its draws is an event of its own (C12)."""
+    table = a_pair_with_seat_0_handed_over()
+    table.apply(Played(at=3.0, seat=0, moves=["pair r4 y4", "draw pile"], bot="level4"))
+    assert (table.to_move, table.must_wait(0, 4.0)) == (0, True)
+    table.apply(Played(at=4.0, seat=0, moves=["draw pile"], bot="level4"))
+    assert (table.to_move, table.must_wait(0, 5.0)) == (1, False)
+    table.apply(Returned(at=5.0, seat=0))
+    assert table.seats[0].player is None
+
+
+def test_leaving_and_coming_back_in_ones_turn_wins_no_time(sqlite, monkeypatch):
     monkeypatch.setattr(watcher.Watcher, "_play", lambda *_: asyncio.sleep(0))
 
     async def test() -> None:
         clock = Clock()
         async with serving(sqlite, Sources(now=clock)) as place:
             anna, ben, table = await duel(place)
-            clock.ahead += 601
+            for _ in range(3):
+                clock.ahead += 250
+                await anna.do(table, "leave", seat=0)
+                await anna.do(table, "return", seat=0)
             await ben.do(table, "leave", seat=0)
-            await anna.do(table, "return", seat=0)
-            assert (await refused(ben.do(table, "leave", seat=0), "wrong-status")).body["retry_after"] > 500
-            clock.ahead += 601
+
+    run(test())
+
+
+def test_who_comes_back_into_a_later_turn_is_given_time_again(sqlite, monkeypatch):
+    monkeypatch.setattr(watcher.Watcher, "_play", lambda *_: asyncio.sleep(0))
+
+    async def test() -> None:
+        clock = Clock()
+        async with serving(sqlite, Sources(now=clock)) as place:
+            anna, ben, table = await duel(place)
             await ben.do(table, "leave", seat=1)
+            await anna.do(table, "play", seat=0, moves=a_turn(await anna.see(table, 0)))
+            clock.ahead += 601
             await ben.do(table, "return", seat=1)
-            await ben.do(table, "leave", seat=0)
+            assert (await refused(anna.do(table, "leave", seat=1), "wrong-status")).body["retry_after"] > 500
 
     run(test())
 

@@ -187,7 +187,7 @@ WRONG = [
     *(
         ({"game": game, "options": {"stall_rounds": rounds}}, "config.options.stall_rounds")
         for game in ("board", "card")
-        for rounds in ("many", -1, 0, 1_001, 10**7, True)
+        for rounds in ("many", -1, 0, 101, 1_000, 10**7, True)
     ),
     ({"layout": {"r": [1]}}, "config.layout"),
     ({"layout": {"r": [10**30]}}, "config.layout"),
@@ -210,7 +210,7 @@ def test_what_no_game_can_be_set_up_with_is_refused(sqlite):
                 assert (caught.value.status, caught.value.body["field"]) == (400, field)
             await refused(anna.create("board", ["me", None], start=True), "wrong-status", 409)
             assert (await anna.get("/api/tables"))["tables"] == []
-            for rounds in (1, 1_000):
+            for rounds in (1, 100):
                 assert (await anna.create("card", options={"stall_rounds": rounds}))["status"] == "open"
 
     run(test())

@@ -73,7 +73,7 @@ def test_a_tile_is_readable_beside_four_figures(new_page: NewPage, gathered, tmp
     boxes = page.evaluate(BOXES)
     tile = max(boxes["tiles"], key=lambda box: box[1])  # the lowest: stone 1
     assert len(boxes["figures"]) == 4
-    smallest = 16 if size[0] < 390 else 20
+    smallest = 15 if size[0] < 390 else 20
     assert min(tile[2] - tile[0], tile[3] - tile[1]) >= smallest
     for number, figure in enumerate(boxes["figures"]):
         assert overlap(tile, figure) / area(tile) <= 0.1

@@ -11,7 +11,10 @@ from tests.web.conftest import DESK, PHONE, SMALL, House, NewPage
 from tests.web.players import Player, by_discarding, create_table, open_table, sit_down
 
 LAPTOP, LANDSCAPE = (1366, 650), (844, 390)
-BOX = "(selector) => { const {x, y, width, height} = document.querySelector(selector).getBoundingClientRect(); return [x, y, width, height]; }"
+BOX = """(selector) => {
+  const {x, y, width, height} = document.querySelector(selector).getBoundingClientRect();
+  return [x, y, width, height];
+}"""
 BOARD = ".board svg.land"
 OVERLAP = """([one, other]) => {
   const [a, b] = [one, other].map((each) => document.querySelector(each).getBoundingClientRect());

@@ -14,7 +14,8 @@ NOTE = """() => {
   window.noted = {flights: 0, seats: []};
   new MutationObserver((changes) => changes.forEach((change) => {
     change.addedNodes.forEach((node) => (noted.flights += node.className === 'flying-card' ? 1 : 0));
-    if (change.attributeName === 'data-shows' && change.target.dataset.shows) noted.seats.push(change.target.dataset.shows);
+    const {shows} = change.target.dataset;
+    if (change.attributeName === 'data-shows' && shows) noted.seats.push(shows);
   })).observe(document.body, {childList: true, subtree: true, attributes: true});
 }"""
 COUNT_SOUNDS = """

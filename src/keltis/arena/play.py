@@ -10,18 +10,17 @@ from numpy.typing import NDArray
 from keltis.arena.clairvoyant import Clairvoyant
 from keltis.arena.deals import Purpose, bot_seed, deal_seed, draw_deal, seat_of
 from keltis.arena.entrants import ArenaError, Entrant, Player, fill_seats
+from keltis.bots.asking import ask_bot, may_read_positions
 from keltis.bots.fast import PLAY_FAST, FastBot, weight_row
 from keltis.bots.policies import N_WEIGHTS
-from keltis.bots.protocol import Bot, CompiledBot
-from keltis.play import Game, Move
+from keltis.bots.protocol import Bot, BotError, CompiledBot
+from keltis.play import Game
 from keltis.play.errors import make_reason
 from keltis.play.ruleset import Ruleset, Setup
 from keltis.play.rulesets import find_ruleset
 from keltis.rules.compiled import compiled
 from keltis.rules.editions import Options
 from keltis.rules.pieces import MAX_SEATS
-
-OUR_BOTS = "keltis.bots."
 
 Scores = list[list[int]]
 """Of one deal: for every rotation the scores, by entrant."""
@@ -93,14 +92,6 @@ def is_policy(player: Player) -> bool:
     )
 
 
-def may_see_game(player: Player) -> bool:
-    """Whether a position with all cards may be handed to it: only to our own code, which then hides them.
-
-    Everybody else's bots get a view and nothing but a view, here as at a table.
-    """
-    return isinstance(player, CompiledBot) and (type(player).__module__.startswith(OUR_BOTS) or is_policy(player))
-
-
 @compiled
 def copy_position(games: Any, into: Any) -> None:
     """Compiled: NumPy copies a record field by field, which takes as long as a game."""
@@ -126,8 +117,8 @@ def play_policies(game: str, games: Any, by_seat: Sequence[Any]) -> None:
 
 def play_decisions(ruleset: Ruleset, setup: Setup, games: Any, by_seat: Sequence[Player], names: Sequence[str]) -> None:
     """A game decision by decision; a `Game` beside it gives views to those who need them."""
-    foreign = any(isinstance(player, Bot) and not may_see_game(player) for player in by_seat)
-    table = Game(ruleset, setup) if foreign else None
+    needs_views = any(isinstance(player, Bot) and not may_read_positions(player) for player in by_seat)
+    table = Game(ruleset, setup) if needs_views else None
     over, moves, decision = len(ruleset.phases) - 1, ruleset.notation.moves, 0
     while games["phase"][0] != over:
         seat = int(games["seat"][0])
@@ -135,9 +126,9 @@ def play_decisions(ruleset: Ruleset, setup: Setup, games: Any, by_seat: Sequence
         decision += 1
         culprit = f"{names[seat]}, decision {decision} (seat {seat}, {phase})"
         try:
-            number = ask(ruleset, by_seat[seat], games, table)
-        except Exception as error:
-            raise ArenaError(f"{culprit} failed: {type(error).__name__}: {error}") from error
+            number = ask(ruleset, by_seat[seat], games, table, seat)
+        except BotError as error:
+            raise ArenaError(f"{culprit} {error}") from error
         if reason := ruleset.attempt(games, 0, number):
             why = make_reason(reason, ruleset.reason_args(games, reason, moves[number]))
             raise ArenaError(f"{culprit} chose {moves[number].text!r}, which is not allowed: {why}")
@@ -145,16 +136,8 @@ def play_decisions(ruleset: Ruleset, setup: Setup, games: Any, by_seat: Sequence
             table.play(moves[number])
 
 
-def ask(ruleset: Ruleset, player: Player, games: Any, table: Game | None) -> int:
-    """The number of the move it chooses; a text or number that is no move is an error."""
+def ask(ruleset: Ruleset, player: Player, games: Any, table: Game | None, seat: int) -> int:
+    """The number of the move it chooses; the clairvoyant, which is no bot, sees all."""
     if isinstance(player, Clairvoyant):
         return player.choose_knowing_all(ruleset.game, games, 0)
-    if table is None or may_see_game(player):
-        assert isinstance(player, CompiledBot)
-        return player.choose_at(ruleset.game, games, 0)
-    choice = player.choose(table.view(table.seat))
-    text = choice.text if isinstance(choice, Move) else choice
-    number = ruleset.notation.move_numbers.get(text) if isinstance(text, str) else None
-    if number is None:
-        raise ArenaError(f"{choice!r} is no move of the {ruleset.game} game")
-    return number
+    return ask_bot(player, ruleset, table, seat, games)

@@ -20,6 +20,10 @@ class InvalidBot(KeltisError):
     """A bot, or an effort, that there is not."""
 
 
+class BotError(KeltisError):
+    """A bot that was asked for its move and made none; the message goes on after the bot's name."""
+
+
 class Effort(msgspec.Struct, frozen=True):
     """How much a bot may think about one decision: iterations (then its choices can be repeated), or time.
 
@@ -100,10 +104,10 @@ class Bot(ABC):
 
 
 class CompiledBot(Bot):
-    """A bot of ours: it works on what its seat knows, as a position of the compiled rules.
+    """A bot that works on what its seat knows, as a position of the compiled rules.
 
-    At a table it is given views. The arena may hand it a position with all cards, of which it reads only what the seat
-    may know; both ways lead to the same choice.
+    At a table it is given views. Only the bots of our own registry may also be handed a position with all cards
+    (`keltis.bots.asking`), of which they read what the seat may know; both ways lead to the same choice.
     """
 
     def __init__(self, seed: Seed = 0, effort: Effort | None = None) -> None:

@@ -27,7 +27,11 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     """Which game, for how many, in which edition."""
     parser.add_argument("game", nargs="?", choices=("board", "card"), default="board", help="default: board")
     parser.add_argument("--players", type=int, default=2, metavar="N", help="2 to 4 (default: 2)")
-    parser.add_argument("--edition", metavar="NAME", help="de, nl, hu (board game) or ja (card game); default of the board game: nl or hu in those languages, else de")
+    parser.add_argument(
+        "--edition",
+        metavar="NAME",
+        help="de, nl or hu (board game), ja (card game); a Dutch or Hungarian board game starts with its own edition",
+    )
     parser.add_argument("--layout", metavar="NAME", help="board game: standard or random")
     parser.add_argument("--seed", type=int, metavar="N", help="the same number gives the same game")
     parser.add_argument(

@@ -96,6 +96,9 @@ class TerminalGame:
         alike: dict[str, list[str]] = {}
         for seat in self.specs:
             alike.setdefault(self.describe(seat), []).append(self.people.names[seat])
+        if len(alike) == 1 and all(bot.level is None for bot in self.bots.values()):
+            print(*alike)  # nobody has a name
+            return
         for words, names in alike.items():
             print(f"{', '.join(names)}: {words}")
 
@@ -107,24 +110,27 @@ class TerminalGame:
         key = f"level-{level}"
         return f"{text(self.language, key)} ({level}/6): {attribute(self.language, key, 'character')}"
 
-    def ask(self, seat: int) -> "Move | str":
+    def ask(self, seat: int) -> "Move":
         """What the bot on this seat chooses."""
-        culprit = f"bot {self.specs[seat]!r} on seat {seat}"
-        try:
-            choice = self.bots[seat].choose(self.game.view(seat))
-        except Exception as error:
-            raise ValueError(f"{culprit} failed: {type(error).__name__}: {error}") from error
-        if reason := self.game.why_not(choice):
-            raise ValueError(f"{culprit} chose what is not allowed: {reason}")
-        return choice
+        from keltis.bots.asking import ask_bot
+        from keltis.bots.protocol import BotError
+        from keltis.play.rulesets import RULESETS
 
-    def make(self, choice: "Move | str") -> None:
+        culprit, ruleset = f"bot {self.specs[seat]!r} on seat {seat}", RULESETS[self.game.ruleset]
+        try:
+            move = ruleset.notation.moves[ask_bot(self.bots[seat], ruleset, self.game, seat)]
+        except BotError as error:
+            raise ValueError(f"{culprit} {error}") from error
+        if reason := self.game.why_not(move):
+            raise ValueError(f"{culprit} chose {move}, which is not allowed: {reason}")
+        return move
+
+    def make(self, move: "Move") -> None:
         """Make a move and tell it."""
         from keltis.play.narration import narrate
 
-        seat, effect = self.game.seat, self.game.effect(choice)
-        self.game.play(choice)
-        move = self.game.moves[-1]
+        seat, effect = self.game.seat, self.game.effect(move)
+        self.game.play(move)
         print(f"{move!s:<16} {' '.join(narrate(move, effect, seat or 0, self.language, self.people))}")
 
     def decide(self) -> bool:

@@ -1,13 +1,14 @@
-"""Bots on seats of a single game: any bot, by name or path, asked in the way that is fastest for it."""
+"""Bots on seats of a single game: any bot, by name or path."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from keltis.bots.protocol import CompiledBot
+from keltis.bots.asking import ask_bot
+from keltis.bots.protocol import BotError
 from keltis.bots.registry import Maker, find_maker
 from keltis.env.given import WORD, read_specs
 from keltis.env.position import Position
-from keltis.play import InvalidSetup, Move
+from keltis.play import InvalidSetup
 from keltis.rules.shuffle import Stream
 
 
@@ -47,11 +48,10 @@ class Opponents:
 
     def play(self, position: Position) -> None:
         """Bots move until another seat decides or the game is over."""
-        while not position.is_over and (bot := self.bots.get(position.seat)) is not None:
-            if isinstance(bot, CompiledBot):
-                number = int(bot.choose_at(position.table.game, position.games, 0))
-            else:
-                chosen = bot.choose(position.view(position.seat))
-                text = chosen.text if isinstance(chosen, Move) else chosen
-                number = position.table.ruleset.notation.move_numbers.get(text, -1)
+        ruleset = position.table.ruleset
+        while not position.is_over and (bot := self.bots.get(seat := position.seat)) is not None:
+            try:
+                number = ask_bot(bot, ruleset, position, seat, position.games)
+            except BotError as error:
+                raise BotError(f"bot {self.specs[seat]!r} on seat {seat} {error}") from error
             position.play(number)

@@ -52,7 +52,9 @@ class Progress:
 
 
 def teach(lesson: Lesson, moves: Sequence[str], edition: str | None = None) -> Progress:
-    """Where these moves lead, by the rules of an edition. It stops at the first that is not allowed, or not what the lesson is about.
+    """Where these moves lead, by the rules of an edition.
+
+    It stops at the first that is not allowed, or not what the lesson is about.
 
     >>> from keltis.lessons import find_lesson
     >>> progress = teach(find_lesson("board", 1), ["lay g3", "start g small"])

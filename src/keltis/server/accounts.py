@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterable
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Text, case, delete, false, insert, literal, null, select, update
+from sqlalchemy import Text, case, delete, insert, literal, null, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.dml import Delete, Update
@@ -55,6 +55,11 @@ def hashed(token: str) -> str:
 def gone() -> Refused:
     """The answer to somebody whose account was deleted meanwhile."""
     return Refused("not-signed-in", "This account is no longer there.")
+
+
+def name_taken(field: str = "name") -> Refused:
+    """The answer to a name that is somebody else's."""
+    return Refused("name-taken", "Somebody else protects this name with a password. Choose another.", field=field)
 
 
 class Accounts:
@@ -109,30 +114,50 @@ class Accounts:
         return account
 
     async def set_name(self, account: Account, name: str) -> Account:
-        """What others see; if it is kept by a password, also what one signs in with."""
+        """What others see; if it is protected by a password, also what one signs in with.
+
+        Nobody can take a name that somebody else protects.
+        """
         name = clean_name(name)
         login = case((accounts.c.password.is_not(None), literal(login_name(name), Text)), else_=null())
-        if not await self._change(account, update(accounts).values(name=name, login=login)):
-            raise gone()
+        others = accounts.alias()
+        is_free = ~select(others.c.id).where(others.c.login == login_name(name), others.c.id != account.id).exists()
+        if not await self._change(account, update(accounts).where(is_free).values(name=name, login=login)):
+            await self._check_there(account)
+            raise name_taken()
         return msgspec.structs.replace(account, name=name)
 
     async def claim(
-        self, account: Account, name: str, password: str, session: str | None = None, old_password: str | None = None
-    ) -> Account:
-        """Keeps the name by a password; who has one already must know it.
+        self, account: Account, name: str, password: str, old_password: str | None = None
+    ) -> tuple[Account, str]:
+        """Protects the name with a password; a person who has one already must know it.
 
-        With the session's own token, all other browsers are signed out. Tokens for programs stay.
+        A new session begins, whose secret is given back. All others of browsers end, also the one that asked: somebody
+        may have had its secret before there was a password. Tokens for programs stay.
         """
         name = clean_name(name)
         before = await self._check_old_password(account, old_password)
         stored = await self._passwords.hash(password)
         unchanged = accounts.c.password.is_not_distinct_from(before)
         change = update(accounts).where(unchanged).values(name=name, login=login_name(name), password=stored)
-        others = (sessions.c.kind == "browser") & (sessions.c.token != hashed(session)) if session else false()
+        _, secret = await self._start(account, "browser", None)
+        others = (sessions.c.kind == "browser") & (sessions.c.token != hashed(secret))
         ending = delete(sessions).where(sessions.c.account == account.id, others)
-        if not await self._change(account, change, ending):  # it has gone, or been claimed, meanwhile
+        try:
+            is_done = await self._change(account, change, ending)
+        except Refused:
+            await self.logout(secret)
+            raise
+        if not is_done:  # it has gone, or been claimed, meanwhile
+            await self.logout(secret)
             await self._check_old_password(account, None)
-        return msgspec.structs.replace(account, name=name, has_password=True)
+        return msgspec.structs.replace(account, name=name, has_password=True), secret
+
+    async def _check_there(self, account: Account) -> None:
+        """Refuse somebody whose account was deleted meanwhile."""
+        async with self._engine.connect() as connection:
+            if (await connection.execute(select(accounts.c.id).where(accounts.c.id == account.id))).first() is None:
+                raise gone()
 
     async def _check_old_password(self, account: Account, old_password: str | None) -> str | None:
         """What is stored as the password, if there is one; then the old one has to fit."""
@@ -198,14 +223,18 @@ class Accounts:
         self._ended(ended)
 
     async def delete(self, account: Account) -> None:
-        """Removes the account, its sessions and its seats; finished games stay as bare records."""
+        """Removes the account and its sessions; its seats are left by commands, and then forgotten."""
         async with self._engine.begin() as connection:
             all_sessions = delete(sessions).where(sessions.c.account == account.id).returning(sessions.c.token)
             ended = list((await connection.execute(all_sessions)).scalars())
-            await connection.execute(delete(seats).where(seats.c.account == account.id))
             await connection.execute(delete(accounts).where(accounts.c.id == account.id))
         self._forget_found({account.id})
         self._ended(ended)
+
+    async def forget_seats(self, account: Account) -> None:
+        """Removes the last trace of an account that has left its seats; finished games stay as bare records."""
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(seats).where(seats.c.account == account.id))
 
     async def forget_idle_guests(self, before: float) -> int:
         """Deletes guests not seen since then who have no password and sit at no open or running table; how many.
@@ -278,7 +307,7 @@ class Accounts:
                 for each in endings if done.rowcount else ():
                     ended += (await connection.execute(each.returning(sessions.c.token))).scalars()
         except IntegrityError:
-            raise Refused("name-taken", "Somebody else keeps this name by a password.", field="name") from None
+            raise name_taken() from None
         self._forget_found({account.id})
         self._ended(ended)
         return bool(done.rowcount)

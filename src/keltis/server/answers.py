@@ -17,6 +17,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, TimeoutError as PoolTimeout
 
 from keltis.server.logs import log
+from keltis.server.memory import DamagedTable
 from keltis.server.problems import Problem, Refused
 
 Scope = MutableMapping[str, Any]
@@ -102,6 +103,13 @@ def describe(error: Exception) -> tuple[int, Problem, dict[str, str]]:
         return 400, Problem(key="bad-request", text="The body has not come whole."), {}
     if isinstance(error, RecursionError) and DEEP in str(error):
         return 400, Problem(key="bad-request", text="This is nested too deeply."), {}
+    if isinstance(error, DamagedTable):
+        error.log()
+        return (
+            500,
+            Problem(key="broken", text="This table is damaged and cannot be read. The server's log names it."),
+            {},
+        )
     # The message of an unexpected exception can hold a card, the lines of its traceback cannot.
     where = "".join(traceback.format_tb(error.__traceback__))
     if isinstance(error, SlowReader):  # it is hung up on, and nobody hears this

@@ -94,7 +94,7 @@ class Server:
             self.live, settings, holder=secrets.token_hex(8), token=sources.token, seed=sources.seed
         )
         self.hints = Hints(self.live, self.limits, self.warmup)
-        self.watcher = Watcher(self.commands, self.warmup)
+        self.watcher = Watcher(self.commands, self.warmup, self.limits.address_of)
         self._tasks = [
             asyncio.create_task(work)
             for work in (
@@ -143,6 +143,7 @@ class Server:
         steps: tuple[tuple[str, Callable[[], Awaitable[int]]], ...] = (
             ("tables-closed", lambda: self.commands.close_open(schema.tables.c.changed < before, is_patient=True)),
             ("games-closed", lambda: self.commands.close_silent(before)),
+            ("seats-left", self.commands.leave_ghosts),
             ("guests-forgotten", lambda: self.accounts.forget_idle_guests(before)),
         )
         for done, step in steps:  # if one fails, the others are done all the same

@@ -1,17 +1,21 @@
 """How a command is carried out: checked and stored under the lock of its table, and once however often it comes."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 
-from keltis.server.accounts import Account
+from sqlalchemy import select
+
+from keltis.server.accounts import Account, name_taken
 from keltis.server.checks import check_expected
 from keltis.server.events import AnyEvent, Played
 from keltis.server.following import LiveTable
 from keltis.server.live import Decided, LiveTables
 from keltis.server.messages import Command
+from keltis.server.names import clean_name, login_name
 from keltis.server.problems import Refused
 from keltis.server.settings import Settings
 from keltis.server.storage import store
+from keltis.server.storage.schema import accounts
 from keltis.server.storage.store import Change
 from keltis.server.table import Table
 
@@ -66,6 +70,36 @@ class CarryingOut:
         known = live.table.commands.get(mark(who, command.id) or "")
         if known is not None:
             raise Repeated(known)
+
+    async def owners(self, names: Iterable[str | None]) -> dict[str | None, str]:
+        """Who protects these names with a password, by name; names that nobody protects are not there."""
+        logins = {name: login_name(name) for name in names if name is not None}
+        if not logins:
+            return {}
+        query = select(accounts.c.login, accounts.c.id).where(accounts.c.login.in_(set(logins.values())))
+        found = {row.login: row.id for row in await self.live.ask(query)}
+        return {name: found[login] for name, login in logins.items() if login in found}
+
+    async def name_at(self, who: Account, chosen: str | None, field: str = "name") -> str | None:
+        """What others see at a seat: the name somebody chose for it, or has; clients have a word for who has none.
+
+        Only its owner shows a protected name. One that somebody had before it was protected is no longer shown.
+        """
+        shown = clean_name(chosen, field) if chosen else who.name
+        if (await self.owners([shown])).get(shown, who.id) == who.id:
+            return shown
+        if chosen:
+            raise name_taken(field)
+        return None
+
+    async def are_gone(self, ids: Collection[str]) -> set[str]:
+        """Those of these accounts that were deleted."""
+        known = await self.live.ask(select(accounts.c.id).where(accounts.c.id.in_(ids)))
+        return set(ids) - {account for (account,) in known}
+
+    def closing(self, name: str, at: float) -> tuple[Change, ...]:
+        """What changes in the indexes when a table is closed."""
+        return Change(store.SET_STATUS, ("closed", at, name)), Change(store.END_WATCH, (name,))
 
     def watch(self, name: str) -> Change:
         """This process will think for the bots of a table, unless another does already."""

@@ -5,6 +5,7 @@ from typing import assert_never
 
 from msgspec.structs import replace as with_changes
 
+from keltis.server.checks import MOST_STALL_ROUNDS
 from keltis.server.colors import N_COLORS
 from keltis.server.events import Sat
 from keltis.server.messages import AskRematch, TableConfig
@@ -20,9 +21,7 @@ NEW_LEVEL = 3
 
 def change_table(table: Table, command: AskRematch) -> tuple[TableConfig, list[Seat]]:
     """The set-up and the seats of a rematch: everybody moves on by one, with the same color and character."""
-    config = table.config
-    if config.first == "ireland":
-        config = with_changes(config, first="chance")
+    config = again_with(table.config)
     colors = table.colors()
     seats = [replace(seat, color=color) for seat, color in zip(table.seats, colors, strict=True)]
     seats = seats[1:] + seats[:1]
@@ -38,6 +37,14 @@ def change_table(table: Table, command: AskRematch) -> tuple[TableConfig, list[S
         case "other":
             return other_game(config, command.edition), seats
     assert_never(command.change)
+
+
+def again_with(config: TableConfig) -> TableConfig:
+    """What a rematch is set up with: nobody asks again who was last in Ireland, and the limits of now hold."""
+    options = dict(config.options)
+    if "stall_rounds" in options:
+        options["stall_rounds"] = min(int(options["stall_rounds"]), MOST_STALL_ROUNDS)
+    return with_changes(config, first="chance" if config.first == "ireland" else config.first, options=options)
 
 
 def shift_levels(seats: list[Seat], step: int) -> list[Seat]:

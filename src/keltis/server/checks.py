@@ -10,8 +10,11 @@ from keltis.server.messages import Command, TableConfig
 from keltis.server.problems import Refused
 from keltis.server.table import Table
 
-MOST_STALL_ROUNDS = 1_000
-"""A table on a server must come to an end, so O4 has a number here, and none that is never reached."""
+MOST_STALL_ROUNDS = 100
+"""A table on a server must come to an end, so O4 has a number here, and none that is never reached.
+
+Tables from before this limit keep theirs; they end at the latest after `MOST_DECISIONS`.
+"""
 
 
 def check_config(config: TableConfig) -> None:
@@ -70,4 +73,4 @@ def check_invited(table: Table, who: Account, invite: str | None) -> None:
     if table.owner == who.id or table.seat_of(who.id):
         return
     if invite is None or not secrets.compare_digest(invite.encode(), table.invite.encode()):
-        raise Refused("wrong-invite", "an invite of this table is needed to sit down", field="invite")
+        raise Refused("wrong-invite", "this invitation is not valid, or no longer; ask for a new one", field="invite")

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from keltis.play import KeltisError
 from keltis.server.messages import TableConfig
 
 
@@ -54,6 +55,8 @@ class Left(Event, frozen=True, kw_only=True):
     """A seat is free again; before the start."""
 
     seat: int
+    invite: str | None = None
+    """Somebody was removed: from now on this is the invite, so that the old one is of no use."""
 
 
 class Started(Event, frozen=True, kw_only=True):
@@ -72,6 +75,8 @@ class Played(Event, frozen=True, kw_only=True):
     moves: list[str]
     bot: str | None = None
     """The bot that played it, if one did."""
+    closes: bool = False
+    """The table has reached the most decisions there may be: it is closed with this turn, without a result."""
 
 
 class Handed(Event, frozen=True, kw_only=True):
@@ -81,6 +86,8 @@ class Handed(Event, frozen=True, kw_only=True):
     bot: str
     clock: bool = False
     """Its time had run out."""
+    absent: bool = False
+    """The others, who had waited for long, handed it over."""
 
 
 class Returned(Event, frozen=True, kw_only=True):
@@ -117,7 +124,14 @@ def encode_event(event: AnyEvent) -> str:
     return _encoder.encode(event).decode()
 
 
+class UnreadableEvent(KeltisError):
+    """A stored event that makes no sense: the database was damaged, or written by something else."""
+
+
 def decode_event(data: str | bytes) -> AnyEvent:
     """From the log."""
-    event: AnyEvent = _decoder.decode(data)
+    try:
+        event: AnyEvent = _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):  # what it says could quote a card
+        raise UnreadableEvent("a stored event cannot be read") from None
     return event

@@ -6,6 +6,7 @@ that were quiet longest are forgotten, and begin again with a full bucket.
 
 import heapq
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
@@ -81,6 +82,7 @@ class Limits:
         self._buckets: dict[Kind, dict[str, Bucket]] = {kind: {} for kind in self.rates}
         self._most_sockets = settings.sockets_a_person
         self._sockets: dict[str, int] = {}
+        self._addresses: OrderedDict[str, str] = OrderedDict()
 
     def take(self, kind: Kind, key: str, cost: float = 1) -> None:
         """Takes from the bucket of a key; what is refused costs nothing.
@@ -126,6 +128,17 @@ class Limits:
                 self._sockets[name] = left
             else:
                 del self._sockets[name]
+
+    def note_address(self, account: str, address: str) -> None:
+        """Somebody was seen there; it is kept in memory alone, and for as many people as there are keys of a kind."""
+        self._addresses[account] = address
+        self._addresses.move_to_end(account)
+        if len(self._addresses) > self._most_keys:
+            self._addresses.popitem(last=False)
+
+    def address_of(self, account: str) -> str:
+        """Where somebody was last seen by this process; empty if it does not know."""
+        return self._addresses.get(account, "")
 
     def _bucket(self, kind: Kind, key: str, rate: Rate, now: float) -> Bucket:
         """The bucket of a key; a new one is full."""

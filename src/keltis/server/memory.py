@@ -4,19 +4,19 @@ import heapq
 import logging
 import re
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 from sqlalchemy import Select
 from sqlalchemy.exc import SQLAlchemyError
 
-from keltis.server.events import AnyEvent, Created, decode_event
+from keltis.server.events import AnyEvent, Created, UnreadableEvent, decode_event
 from keltis.server.following import LiveTable, show_anew
 from keltis.server.logs import log
 from keltis.server.messages import AnyPublicEvent
 from keltis.server.problems import Refused
 from keltis.server.storage.store import Row, Store
-from keltis.server.table import fold
+from keltis.server.table import Table, fold
 from keltis.server.telling import public_event
 
 MOST_TABLES = 20_000
@@ -71,7 +71,7 @@ class Memory:
             raise Refused("no-such-table", "there is no such table")
         if self.prepare is not None and isinstance(events[0], Created):
             await self.prepare(events[0].config.game)
-        live = self.keep(LiveTable(fold(name, events), used=self.now()))
+        live = self.keep(LiveTable(fold_whole(name, events), used=self.now()))
         for hook in self.on_load:
             hook(live)
         return live
@@ -108,17 +108,20 @@ class Memory:
             raise away() from None
 
     async def _whole_log(self, name: str) -> list[AnyEvent]:
-        return [decode_event(data) for _, _, data in await self.read(name, -1)]
+        rows = await self.read(name, -1)
+        if any(seq != place for place, (_, seq, _) in enumerate(rows)):
+            raise DamagedTable(name) from UnreadableEvent("a stored event is missing")
+        return decode_all(name, [data for _, _, data in rows])
 
     async def events_after(
         self, live: LiveTable, after: int, seat: int | None, with_effects: bool = False
     ) -> list[AnyPublicEvent]:
         """What happened after an event, as this seat may see it, in order; the caller has the lock."""
-        rows = await self.read(live.table.id, after)
+        rows = [row for row in await self.read(live.table.id, after) if row[1] <= live.table.seq][:MOST_EVENTS]
+        events = decode_all(live.table.id, [data for _, _, data in rows])
         return [
-            public_event(live.table, seq, decode_event(data), seat, with_effects)
-            for _, seq, data in rows[:MOST_EVENTS]
-            if seq <= live.table.seq
+            public_event(live.table, seq, event, seat, with_effects)
+            for (_, seq, _), event in zip(rows, events, strict=True)
         ]
 
     def announce(self, live: LiveTable) -> None:
@@ -130,7 +133,7 @@ class Memory:
         """Fold the whole log of a table in trouble afresh; the caller has the lock."""
         if not live.is_stale:
             return
-        live.table = fold(live.table.id, await self._whole_log(live.table.id))
+        live.table = fold_whole(live.table.id, await self._whole_log(live.table.id))
         live.is_stale = False
         live.drafts.clear()
         if live.table.seq >= 0:
@@ -156,6 +159,34 @@ class Memory:
         unused = [live for name, live in self.tables.items() if name not in self.held and is_unused(live)]
         for live in heapq.nsmallest(too_many, (live for live in unused if live is not fresh), key=used_at):
             del self.tables[live.table.id]
+
+
+class DamagedTable(Exception):
+    """A table whose log cannot be read; its cause says why."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__(f"table {table} is damaged")
+        self.table = table
+
+    def log(self) -> None:
+        """For the host, who alone can do something about it."""
+        log("table-damaged", logging.ERROR, table=self.table, error=type(self.__cause__).__name__)
+
+
+def decode_all(name: str, log: Iterable[str]) -> list[AnyEvent]:
+    """The events of a table."""
+    try:
+        return [decode_event(data) for data in log]
+    except UnreadableEvent as error:
+        raise DamagedTable(name) from error
+
+
+def fold_whole(name: str, events: list[AnyEvent]) -> Table:
+    """The table that its stored events make; if they make none, whatever the reason, it is damaged."""
+    try:
+        return fold(name, events)
+    except Exception as error:
+        raise DamagedTable(name) from error
 
 
 def used_at(live: LiveTable) -> float:

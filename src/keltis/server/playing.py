@@ -26,7 +26,7 @@ class Playing(CarryingOut):
             await self.live.reload(live)
             await self.check_repeated(who, live, command)
             event = self._make_turn(who, live.table, command)
-            return await self.commit(who, live, command, event, self.after_turn(live.table))
+            return await self.commit(who, live, command, event, self.after_turn(live.table, event))
 
     def play_soon(
         self, who: Account, name: str, command: PlayTurn, done: Callable[[int | BaseException], None]
@@ -50,8 +50,8 @@ class Playing(CarryingOut):
             done(result)
 
         try:
-            event = Played(at=self.now(), id=command_mark, seat=command.seat, moves=command.moves)
-            self.live.commit_soon(live, event, self.after_turn(table), stored)
+            event = self.turn(table, command.seat, command.moves, command=command_mark)
+            self.live.commit_soon(live, event, self.after_turn(table, event), stored)
         except BaseException:
             table.take_back(len(command.moves))
             live.lock.release()
@@ -66,18 +66,26 @@ class Playing(CarryingOut):
         if table.seats[command.seat].stand_in:
             raise Refused("wrong-status", "a bot plays on this seat; come back first")
         table.play_moves(command.seat, command.moves)
-        return Played(at=self.now(), id=mark(who, command.id), seat=command.seat, moves=command.moves)
+        return self.turn(table, command.seat, command.moves, command=mark(who, command.id))
 
-    def after_turn(self, table: Table) -> tuple[Change, ...]:
+    def turn(
+        self, table: Table, seat: int, moves: list[str], *, command: str | None = None, bot: str | None = None
+    ) -> Played:
+        """The event of a turn whose moves are on the board."""
+        return Played(at=self.now(), id=command, seat=seat, moves=moves, bot=bot, closes=table.is_too_long)
+
+    def after_turn(self, table: Table, event: Played) -> tuple[Change, ...]:
         """What changes in the indexes after a turn that is on the board: nothing, at a table this process watches.
 
-        If the game has just ended, nobody watches it any longer. If it is a bot's turn, some process must; a table
-        with a clock is watched all the time.
+        If the game has just ended, or the table closes, nobody watches it any longer. If it is a bot's turn, some
+        process must; a table with a clock is watched all the time.
         """
         if table.game is None:
             return ()
         if table.game.is_over:
             return Change(store.SET_STATUS, ("over", self.now(), table.id)), Change(store.END_WATCH, (table.id,))
+        if event.closes:
+            return self.closing(table.id, event.at)
         if table.id not in self.live.held and table.config.clock is None and table.needs_watch:
             return (self.watch(table.id),)
         return ()

@@ -33,6 +33,7 @@ STATUS = {
     "stale": 409,
     "illegal-move": 409,
     "wrong-status": 409,
+    "bot-plays-turn": 409,
     "seat-taken": 409,
     "color-taken": 409,
     "name-taken": 409,

@@ -6,15 +6,15 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Select, func, select
 
-from keltis.server.accounts import Account
+from keltis.server.accounts import Account, gone
 from keltis.server.carrying_out import CarryingOut, mark
 from keltis.server.checks import check_absent, check_belongs, check_invited, check_seat_number, check_status
 from keltis.server.colors import free_color
 from keltis.server.events import AnyEvent, Closed, Colored, Handed, Left, Returned, Sat, decode_event
 from keltis.server.live import Decided
 from keltis.server.logs import log
+from keltis.server.memory import DamagedTable
 from keltis.server.messages import ChooseColor, Command, SeatBot, SeatCommand, SitDown
-from keltis.server.names import clean_name
 from keltis.server.problems import Refused
 from keltis.server.storage import schema, store
 from keltis.server.storage.store import Change
@@ -30,6 +30,7 @@ class Seating(CarryingOut):
 
     async def sit(self, who: Account, name: str, command: SitDown) -> int:
         """Take a free seat."""
+        shown = await self.name_at(who, command.name)
 
         def decide(table: Table) -> Decided:
             check_status(table, "open")
@@ -39,12 +40,11 @@ class Seating(CarryingOut):
             if seat is None or seat not in free:
                 check_seat_number(table, seat or 0)
                 raise Refused("seat-taken", "this seat is taken" if seat is not None else "all seats are taken")
-            shown = name_at(who, command.name)
             color = free_color(command.color, [each.color for each in table.seats])
             event = Sat(at=self.now(), id=mark(who, command.id), seat=seat, account=who.id, name=shown, color=color)
             return event, (Change(store.TAKE_SEAT, (name, seat, who.id)),)
 
-        return await self.carry_out(who, name, command, decide)
+        return await self._seated(who, name, await self.carry_out(who, name, command, decide))
 
     async def choose_color(self, who: Account, name: str, command: ChooseColor) -> int:
         """Choose the color of one's figures; a seat that has not chosen gives way."""
@@ -76,7 +76,8 @@ class Seating(CarryingOut):
     async def leave(self, who: Account, name: str, command: SeatCommand) -> int:
         """Before the start the seat becomes free; later a bot plays on, and one can come back.
 
-        Where there is no clock, the others may do so for somebody who stays away.
+        Who set up the table may remove others before the start; then there is a new invite. Where there is no clock,
+        the others may leave the seat of somebody who stays away to a bot.
         """
 
         def decide(table: Table) -> Decided:
@@ -85,16 +86,18 @@ class Seating(CarryingOut):
             if table.status == "open":
                 if seat.account != who.id and not (table.owner == who.id and seat.is_taken):
                     raise Refused("not-your-seat", f"you do not sit on seat {command.seat}")
-                event: AnyEvent = Left(at=self.now(), id=mark(who, command.id), seat=command.seat)
+                invite = self.token(12) if seat.account not in {None, who.id} else None
+                event: AnyEvent = Left(at=self.now(), id=mark(who, command.id), seat=command.seat, invite=invite)
                 return event, (Change(store.FREE_SEAT, (name, command.seat)),)
             check_status(table, "running")
-            if seat.account != who.id:
+            is_absent = seat.account != who.id
+            if is_absent:
                 waited = self.now() - max(table.since, self.started)  # while the server was away nobody could play
                 check_absent(table, who, command.seat, waited, 60.0 * self.settings.absent_minutes)
             if seat.stand_in:
                 raise Refused("wrong-status", "a bot plays on this seat already")
             bot = f"level{table.config.stand_in}"
-            event = Handed(at=self.now(), id=mark(who, command.id), seat=command.seat, bot=bot)
+            event = Handed(at=self.now(), id=mark(who, command.id), seat=command.seat, bot=bot, absent=is_absent)
             return event, (self.watch(name),)
 
         return await self.carry_out(who, name, command, decide)
@@ -107,16 +110,15 @@ class Seating(CarryingOut):
             check_eyes(table, who.id, command.seat)
             if not table.seats[command.seat].stand_in:
                 raise Refused("wrong-status", "no bot plays on this seat")
-            if table.is_overdue(command.seat, self.now()):
-                raise Refused(
-                    "wrong-status", "your time was up: the bot plays this turn, then come back", retry_after=1.0
-                )
+            if table.must_wait(command.seat, self.now()):
+                text = "The bot plays this turn for you first. Come back when it has played."
+                raise Refused("bot-plays-turn", text, retry_after=1.0)
             event = Returned(at=self.now(), id=mark(who, command.id), seat=command.seat)
             others = [seat for number, seat in enumerate(table.seats) if number != command.seat]
             is_watched = table.config.clock is not None or any(seat.player for seat in others)
             return event, () if is_watched else (Change(store.END_WATCH, (name,)),)
 
-        return await self.carry_out(who, name, command, decide)
+        return await self._seated(who, name, await self.carry_out(who, name, command, decide))
 
     async def close(self, who: Account, name: str, command: Command) -> int:
         """Give up a table that has not started."""
@@ -126,13 +128,11 @@ class Seating(CarryingOut):
             if table.owner != who.id:
                 raise Refused("forbidden", "only who set up the table can close it")
             at = self.now()
-            return Closed(at=at, id=mark(who, command.id)), self._closing(name, at)
+            return Closed(at=at, id=mark(who, command.id)), self.closing(name, at)
 
         return await self.carry_out(who, name, command, decide)
 
-    def _closing(self, name: str, at: float) -> tuple[Change, ...]:
-        """What changes in the indexes when a table is closed."""
-        return Change(store.SET_STATUS, ("closed", at, name)), Change(store.END_WATCH, (name,))
+    # --- people who go for good ---
 
     async def leave_everything(self, who: Account) -> None:
         """Free all seats of somebody who goes for good, or leave them to bots."""
@@ -140,6 +140,40 @@ class Seating(CarryingOut):
         for name, seat in await self.live.ask(query):
             await self._leave_for_good(who, name, seat)
         await self.close_open(schema.tables.c.owner == who.id)
+
+    async def leave_if_gone(self, who: Account, name: str) -> None:
+        """After somebody took a seat: if an account of this table was deleted meanwhile, its seats are left again.
+
+        Deleting an account first removes it and then looks for its seats. So either that sees the seat, or this sees
+        that the account has gone.
+        """
+        gone_people = await self.are_gone({who.id} | (await self.live.find(name)).table.people)
+        for account in gone_people:
+            await self._leave_table(Account(id=account, name=None, has_password=False, kind="browser"), name)
+        if who.id in gone_people:
+            raise gone()
+
+    async def _seated(self, who: Account, name: str, seq: int) -> int:
+        """The number of the event by which somebody took a seat, if they are still there."""
+        await self.leave_if_gone(who, name)
+        return seq
+
+    async def _leave_table(self, who: Account, name: str) -> None:
+        """Leave all seats at a table, and close it if it is one's own and has not started."""
+        for seat in (await self.live.find(name)).table.seat_of(who.id):
+            await self._leave_for_good(who, name, seat)
+        await self._close_one(name, lambda table: table.status == "open" and table.owner == who.id)
+
+    async def leave_ghosts(self) -> int:
+        """Leave the seats of accounts that are no longer there, should a server have ended in between; how many."""
+        seats, accounts = schema.seats.c, schema.accounts.c
+        known = select(accounts.id).where(accounts.id == seats.account)
+        query = select(seats.account, seats.game, seats.seat).join(schema.tables, schema.tables.c.id == seats.game)
+        query = query.where(schema.tables.c.status.in_(("open", "running")), ~known.exists())
+        rows = await self.live.ask(query)
+        for account, name, seat in rows:
+            await self._leave_for_good(Account(id=account, name=None, has_password=False, kind="browser"), name, seat)
+        return len(rows)
 
     async def close_open(self, which: ColumnElement[bool], *, is_patient: bool = False) -> int:
         """Close the open tables of which this is true; how many they were."""
@@ -174,6 +208,8 @@ class Seating(CarryingOut):
                 try:
                     if all(decode_event(data).at < (before or 0.0) for data in events):
                         closed += await self._close_one(name, is_meant)
+                except DamagedTable as damaged:
+                    damaged.log()
                 except Exception as error:
                     if not is_patient:
                         raise
@@ -189,24 +225,24 @@ class Seating(CarryingOut):
             if not is_meant(live.table):
                 return False
             at = self.now()
-            await self.live.commit(live, Closed(at=at), self._closing(name, at))
+            await self.live.commit(live, Closed(at=at), self.closing(name, at))
         return True
 
     async def _leave_for_good(self, who: Account, name: str, seat: int) -> None:
-        """Leave one seat; others may be faster a few times."""
+        """Leave one seat; others may be faster a few times. Nobody plays at a table that cannot be read."""
         for last_time in (False, False, False, True):
-            table = (await self.live.find(name)).table
-            if table.status not in {"open", "running"} or table.seats[seat].stand_in:
-                return
             try:
+                table = (await self.live.find(name)).table
+                if table.status not in {"open", "running"} or table.seats[seat].account != who.id:
+                    return
+                if table.seats[seat].stand_in:
+                    return
                 await self.leave(who, name, SeatCommand(expected=table.seq, seat=seat))
+            except DamagedTable as damaged:
+                damaged.log()
+                return
             except Refused as refused:
                 if last_time or refused.problem.key != "stale":
                     raise
             else:
                 return
-
-
-def name_at(who: Account, chosen: str | None, field: str = "name") -> str | None:
-    """What others see at a seat: the name somebody chose for it, or has; clients have a word for who has none."""
-    return clean_name(chosen, field) if chosen else who.name

@@ -176,6 +176,7 @@ class Guard:
             account = None
         if account is not None:
             self._limits.take("requests", account.id)
+            self._limits.note_address(account.id, scope["state"]["address"])
             scope["state"] |= {"account": account, "session_token": token}
         if not by_bearer:
             self._check_page(scope, headers)

@@ -6,7 +6,7 @@ from sqlalchemy import func, select
 
 from keltis.play import Game
 from keltis.server.accounts import Account
-from keltis.server.carrying_out import CarryingOut, mark
+from keltis.server.carrying_out import mark
 from keltis.server.changes import change_table, sit_again
 from keltis.server.checks import check_belongs, check_config, check_expected, check_status
 from keltis.server.colors import free_color
@@ -15,7 +15,7 @@ from keltis.server.following import LiveTable
 from keltis.server.live import Decided, as_changes
 from keltis.server.messages import AskRematch, NewTable, SeatWish, StartGame, TableConfig
 from keltis.server.problems import Refused
-from keltis.server.seating import name_at
+from keltis.server.seating import Seating
 from keltis.server.storage import schema, store
 from keltis.server.storage.store import Change
 from keltis.server.table import Table, commit_to, fold
@@ -24,7 +24,7 @@ First = int | Literal["chance"] | None
 """An answer to the question who begins."""
 
 
-class SettingUp(CarryingOut):
+class SettingUp(Seating):
     """From an empty table to the deal."""
 
     async def create(self, who: Account, new: NewTable) -> LiveTable:
@@ -43,16 +43,18 @@ class SettingUp(CarryingOut):
         colors = list[int | None]()
         for seat, wish in enumerate(places):
             if wish is not None:
-                events.append(self._seating(name, who, seat, wish, colors))
+                events.append(await self._seating(name, who, seat, wish, colors))
         if new.start:
             await self._prepare(new.config)
             events.append(self._dealing(fold(name, (event for event, _ in events)), None))
         try:
-            return await self.live.create(name, events)
+            live = await self.live.create(name, events)
         except Refused:
             if command and (known := await self._made_before(command)):
                 return await self.live.find(known)
             raise
+        await self.leave_if_gone(who, name)
+        return live
 
     async def _made_before(self, command: str) -> str | None:
         found = await self.live.ask(select(schema.tables.c.id).where(schema.tables.c.command == command))
@@ -70,12 +72,12 @@ class SettingUp(CarryingOut):
         values = (name, event.owner, event.config.game, "open", event.at, event.at, command)
         return event, (Change(store.ADD_TABLE, values),)
 
-    def _seating(self, name: str, who: Account, seat: int, wish: SeatWish, colors: list[int | None]) -> Decided:
+    async def _seating(self, name: str, who: Account, seat: int, wish: SeatWish, colors: list[int | None]) -> Decided:
         if (wish.bot is None) == (not wish.me):
             raise Refused("bad-value", "a place is for me or for a bot", field=f"places[{seat}]")
         if wish.bot is not None:
             return Sat(at=self.now(), seat=seat, bot=f"level{wish.bot}"), ()
-        shown = name_at(who, wish.name, f"places[{seat}].name")
+        shown = await self.name_at(who, wish.name, f"places[{seat}].name")
         color = free_color(wish.color, colors)
         colors.append(color)
         event = Sat(at=self.now(), seat=seat, account=who.id, name=shown, color=color)
@@ -123,26 +125,33 @@ class SettingUp(CarryingOut):
             check_expected(table, command)
             new, at = self.token(9), self.now()
             await self._check_people(table)
-            changes = as_changes(new, self._once_more(who, table, new, at, command), 0)
+            owners = await self.owners(seat.name for seat in table.seats)
+            changes = as_changes(new, self._once_more(who, table, new, at, command, owners), 0)
             await self.live.commit(old, Rematched(at=at, id=mark(who, command.id), table=new), changes)
         self.live.announce(await self.live.find(new))
+        await self.leave_if_gone(who, new)
         return new
 
     async def _check_people(self, table: Table) -> None:
         """Refuse a rematch with somebody who has gone for good: nobody could play that seat."""
-        people = {seat.account for seat in table.seats if seat.account is not None}
-        known = await self.live.ask(select(schema.accounts.c.id).where(schema.accounts.c.id.in_(people)))
-        if len(known) < len(people):
+        if await self.are_gone(table.people):
             raise Refused("wrong-status", "somebody of this table has gone for good; set up a new one")
 
-    def _once_more(self, who: Account, table: Table, new: str, at: float, command: AskRematch) -> list[Decided]:
-        """The events of a table where the people of another one go on, up to the deal; bots stay for who had left."""
+    def _once_more(
+        self, who: Account, table: Table, new: str, at: float, command: AskRematch, owners: dict[str | None, str]
+    ) -> list[Decided]:
+        """The events of a table where the people of another one go on, up to the deal; bots stay for who had left.
+
+        `owners`: who protects a name by now; nobody else shows it again.
+        """
         config, seats = change_table(table, command)
         created = Created(at=at, owner=who.id, config=config, invite=self.token(12), before=table.id)
         events = [self._creation(new, created, f"rematch {table.id}")]
         kept: list[Decided] = []
         for number, seat in enumerate(seats):
             changes = (Change(store.TAKE_SEAT, (new, number, seat.account)),) if seat.account else ()
+            if owners.get(seat.name, seat.account) != seat.account:
+                seat.name = None
             events.append((sit_again(at, number, seat), changes))
             if seat.stand_in and seat.account != who.id:
                 kept.append((Handed(at=at, seat=number, bot=seat.stand_in), (self.watch(new),)))

@@ -29,6 +29,10 @@ from keltis.server.messages import Status, TableConfig
 from keltis.server.names import level_of
 from keltis.server.problems import Refused
 
+MOST_DECISIONS = 5_000
+"""A game that is this long is closed without a result: every state of it would be larger than the last."""
+WARN_FROM = 4_500
+"""From this many decisions on the players are told how many are left."""
 REMEMBERED_COMMANDS = 64
 """Commands a table recognises if they come again."""
 
@@ -43,6 +47,10 @@ class Seat:
     """The bot that sits here."""
     stand_in: str | None = None
     """The bot that plays for the person."""
+    handed_at: int = 0
+    """How many turns had been played when that bot took over."""
+    owes_turn: bool = False
+    """The others handed this seat over in its turn: the bot plays that turn before the person may come back."""
     character: str | None = None
     """Who the bot is."""
     color: int | None = None
@@ -114,10 +122,26 @@ class Table:
             return None
         return self.since + self.config.clock.turn + self.seats[seat].reserve
 
-    def is_overdue(self, seat: int, now: float) -> bool:
-        """Whether it is this seat's turn and its time is up; then the bot plays the turn, or nobody ever would."""
-        clock = self.config.clock
-        return seat == self.to_move and clock is not None and now >= self.since + clock.turn + self.seats[seat].reserve
+    def must_wait(self, seat: int, now: float) -> bool:
+        """Whether the bot must play this turn before the person comes back: else nobody would ever play it.
+
+        That is so when the time of the turn is up, and when the others handed the seat over for want of a clock.
+        """
+        if seat != self.to_move:
+            return False
+        clock, place = self.config.clock, self.seats[seat]
+        return place.owes_turn or (clock is not None and now >= self.since + clock.turn + place.reserve)
+
+    @property
+    def decisions_left(self) -> int | None:
+        """How many decisions there may still be before the table is closed; None while that is far away."""
+        made = self.game.move_count if self.game is not None else 0
+        return max(MOST_DECISIONS - made, 0) if made >= WARN_FROM else None
+
+    @property
+    def is_too_long(self) -> bool:
+        """Whether the game, with the moves that are on the board but not stored yet, must end without a result."""
+        return self.game is not None and self.game.move_count >= MOST_DECISIONS and not self.game.is_over
 
     @property
     def needs_watch(self) -> bool:
@@ -135,6 +159,11 @@ class Table:
     def seat_of(self, account: str | None) -> list[int]:
         """The seats of a person."""
         return [n for n, seat in enumerate(self.seats) if account is not None and seat.account == account]
+
+    @property
+    def people(self) -> set[str]:
+        """The accounts of all who sit here."""
+        return {seat.account for seat in self.seats if seat.account is not None}
 
     def free_seats(self) -> list[int]:
         """Where nobody sits."""
@@ -221,6 +250,7 @@ class Table:
 
     def _left(self, event: Left, _played: bool) -> None:
         self.seats[event.seat] = Seat()
+        self.invite = event.invite or self.invite
 
     def _started(self, event: Started, _played: bool) -> None:
         self.status, self.since = "running", event.at
@@ -245,15 +275,22 @@ class Table:
             self.drawn[self.seq + 1] = [self.game.last_drawn()]
         if self.game.is_over:
             self.status, self.ended = "over", self.seq + 1
+        elif event.closes:
+            self.status = "closed"
+        if self.to_move != event.seat:  # a turn with two draws (C12) comes in two parts
+            self.seats[event.seat].owes_turn = False
 
     def _handed(self, event: Handed, _played: bool) -> None:
-        self.seats[event.seat].stand_in = event.bot
+        seat = self.seats[event.seat]
+        seat.stand_in, seat.handed_at, seat.owes_turn = event.bot, len(self.turns), event.absent
         if event.clock:
-            self.seats[event.seat].reserve = 0.0
+            seat.reserve = 0.0
 
     def _returned(self, event: Returned, _played: bool) -> None:
-        self.seats[event.seat].stand_in = None
-        if event.seat == self.to_move and self.config.clock is None:
+        seat = self.seats[event.seat]
+        seat.stand_in, seat.owes_turn = None, False
+        is_new_turn = seat.handed_at < len(self.turns)  # leaving and coming back in one turn wins no time
+        if event.seat == self.to_move and self.config.clock is None and is_new_turn:
             self.since = event.at
 
     def _resumed(self, event: Resumed, _played: bool) -> None:

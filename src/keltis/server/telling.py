@@ -70,6 +70,7 @@ def info_of(table: Table, account: str | None) -> TableInfo:
         deadline=table.deadline,
         created=table.created,
         changed=table.changed,
+        decisions_left=table.decisions_left,
         before=table.before,
         rematch=table.rematch,
         outcome=table.game.outcome() if table.game is not None and table.status == "over" else None,
@@ -142,29 +143,17 @@ def public_event(
 
 def turn_played(table: Table, seq: int, event: Played, effects: list[Effect], own: bool) -> TurnPlayed:
     """A turn; only its own seat is told what it drew, and the id of its command."""
-    level = level_of(event.bot) if event.bot else None
-    ended = table.game.outcome() if table.game is not None and seq == table.ended else None
-    if not own:
-        return TurnPlayed(
-            table=table.id,
-            seq=seq,
-            at=event.at,
-            seat=event.seat,
-            moves=event.moves,
-            level=level,
-            ended=ended,
-            effects=effects,
-        )
     return TurnPlayed(
         table=table.id,
         seq=seq,
         at=event.at,
         seat=event.seat,
         moves=event.moves,
-        level=level,
-        drawn=table.drawn.get(seq, []),
-        id=event.id.partition(" ")[2] if event.id else None,
-        ended=ended,
+        level=level_of(event.bot) if event.bot else None,
+        drawn=table.drawn.get(seq, []) if own else [],
+        id=event.id.partition(" ")[2] if own and event.id else None,
+        ended=table.game.outcome() if table.game is not None and seq == table.ended else None,
+        closed=event.closes,
         effects=effects,
     )
 

@@ -10,8 +10,10 @@ import sys
 
 import msgspec
 
+from keltis.bots.asking import ask_bot
 from keltis.bots.registry import make_bot
 from keltis.play import Game
+from keltis.play.rulesets import RULESETS
 from keltis.server.table import is_draw
 
 
@@ -32,10 +34,10 @@ def bot_seed(salt: str, seat: int, turns: int) -> int:
 
 def choose_turn(game: Game, seat: int, bot: str, seed: int) -> list[str]:
     """The moves of a bot up to a draw, or to the end of its turn; made on a copy of the game."""
-    player, before = make_bot(bot, seed), game.standing
+    player, ruleset, before = make_bot(bot, seed), RULESETS[game.ruleset], game.standing
     moves: list[str] = []
     while game.standing == before and not (moves and is_draw(moves[-1])):
-        move = str(player.choose(game.view(seat)))
+        move = ruleset.notation.moves[ask_bot(player, ruleset, game, seat)].text
         game.play(move, seat)
         moves.append(move)
     return moves

@@ -17,11 +17,12 @@ import msgspec
 from keltis.play import Game
 from keltis.server.carrying_out import LEASE_SECONDS
 from keltis.server.commands import Commands
-from keltis.server.events import Handed, Played, Resumed
+from keltis.server.events import Handed, Resumed
 from keltis.server.following import LiveTable
 from keltis.server.logs import log
 from keltis.server.names import level_of
 from keltis.server.problems import Refused
+from keltis.server.scheduler import Scheduler
 from keltis.server.sleep import Sleep
 from keltis.server.thinking import bot_seed, choose_elsewhere, choose_turn
 from keltis.server.warmup import STAGE_OF_LEVEL, Warmup, must_compile
@@ -43,10 +44,15 @@ SLEPT_SECONDS = 5.0
 class Watcher:
     """Thinks for bots and watches clocks, at the tables this process holds."""
 
-    def __init__(self, commands: Commands, warmup: Warmup) -> None:
+    def __init__(
+        self, commands: Commands, warmup: Warmup, address_of: Callable[[str], str] = lambda _account: ""
+    ) -> None:
+        """`address_of`: where an account was last seen; those of whom nothing is known count as one address."""
         self.warmup = warmup
         self.commands, self.live, self.settings = commands, commands.live, commands.settings
         self._pool = ThreadPoolExecutor(self.settings.bot_threads, thread_name_prefix="keltis-bot")
+        self._scheduler = Scheduler(self.settings.bot_threads)
+        self._address_of = address_of
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._unattended: dict[str, float] = {}
@@ -241,7 +247,7 @@ class Watcher:
         """A thought has ended; perhaps it is a bot's turn again."""
         task = self._thinking.pop(live.table.id, None)
         if task is not None and not task.cancelled() and (error := task.exception()) is not None:
-            log("bot-failed", table=live.table.id, error=type(error).__name__)
+            log("bot-failed", table=live.table.id, error=type(error.__cause__ or error).__name__)
             asyncio.get_running_loop().call_later(1.0, self.consider, live)
         elif task is not None and not task.cancelled():
             self.consider(live)
@@ -255,23 +261,35 @@ class Watcher:
                 return
             game, turns, since = table.game.copy(), len(table.turns), table.changed
             seed = bot_seed(table.salt or "", seat, turns)
-        async with self._turns_of.setdefault(table.owner, asyncio.Semaphore()):  # nobody's tables crowd out the others
-            moves = await self._choose(game, seat, bot, seed)
+        async with self._turn_of(live):
+            stage = STAGE_OF_LEVEL.get(level_of(bot) or 0, "bots")
+            if not (is_early := stage == "bots" and must_compile(game.game, stage)):
+                await self.warmup.need(game.game, stage)
+            async with self._scheduler.slot(self._address_of(table.owner), lambda: is_watched(live)):
+                moves = await self._choose(game, seat, bot, seed, is_early=is_early)
         rest = since + self.settings.bot_delay - self.commands.now()
         if rest > 0:
             await asyncio.sleep(min(rest, self.settings.bot_delay))
         with contextlib.suppress(Refused):  # somebody came back meanwhile, or another process was faster
             await self._play(live, seat, turns, bot, moves)
 
-    async def _choose(self, game: Game, seat: int, bot: str, seed: int) -> list[str]:
+    def _turn_of(self, live: LiveTable) -> contextlib.AbstractAsyncContextManager[object]:
+        """One bot of an owner thinks at a time, so that nobody's tables crowd out the others.
+
+        Tables that nobody watches have their own queue, and must not be in the way of those of the same owner.
+        """
+        if not is_watched(live):
+            return contextlib.nullcontext()
+        return self._turns_of.setdefault(live.table.owner, asyncio.Semaphore())
+
+    async def _choose(self, game: Game, seat: int, bot: str, seed: int, *, is_early: bool) -> list[str]:
         """What the bot plays; one that is asked before its code is ready does without."""
-        stage = STAGE_OF_LEVEL.get(level_of(bot) or 0, "bots")
-        if stage == "bots" and must_compile(game.game, stage):
+        if is_early:
             try:
                 return await choose_elsewhere(game, seat, bot, seed)
             except (OSError, msgspec.DecodeError) as error:
                 log("no-other-process", logging.WARNING, error=type(error).__name__)
-        await self.warmup.need(game.game, stage)
+                await self.warmup.need(game.game, "bots")
         return await asyncio.get_running_loop().run_in_executor(self._pool, choose_turn, game, seat, bot, seed)
 
     async def _play(self, live: LiveTable, seat: int, turns: int, bot: str, moves: list[str]) -> None:
@@ -281,8 +299,8 @@ class Watcher:
             if not is_as_it_was or live.is_stale:
                 return
             table.play_moves(seat, moves)
-            event = Played(at=self.commands.now(), seat=seat, moves=moves, bot=bot)
-            await self.live.commit(live, event, self.commands.after_turn(table), played=True)
+            event = self.commands.turn(table, seat, moves, bot=bot)
+            await self.live.commit(live, event, self.commands.after_turn(table, event), played=True)
 
     def _time_is_up(self, live: LiveTable) -> None:
         name = f"clock {live.table.id}"
@@ -318,3 +336,8 @@ class Watcher:
         self._pool.shutdown(wait=False, cancel_futures=True)
         with contextlib.suppress(Exception):
             await self.live.store.release_watches(self.commands.holder, self.commands.now())
+
+
+def is_watched(live: LiveTable) -> bool:
+    """Whether somebody waits for the bots of a table: a person plays there, or looks on at this process."""
+    return bool(live.followers) or any(seat.player is None for seat in live.table.seats)

@@ -35,6 +35,8 @@ class Catalog(Told, frozen=True, kw_only=True):
     """Where other devices find this server; None if it is for this one alone."""
     absent_minutes: int
     """Without a clock, who stays away for so long can be left to a bot by the others."""
+    most_stall_rounds: int
+    """The most that O4 can be here; the least is 1."""
 
 
 class RecordFile(Told, frozen=True, kw_only=True):

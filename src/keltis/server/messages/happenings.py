@@ -42,6 +42,8 @@ class TurnPlayed(PublicEvent, frozen=True, kw_only=True, tag="played", omit_defa
     id: str | None = None
     """Of the command: only who sent it is told."""
     ended: Outcome | None = None
+    closed: bool = False
+    """The game has become too long: the table was closed with this turn, without a result."""
     effects: list[Effect] = []
     """What everybody saw of each move; sent only to clients that asked for `views`."""
 

@@ -104,6 +104,8 @@ class TableInfo(Told, frozen=True, kw_only=True):
     """When its time is up, in seconds since 1970."""
     created: float
     changed: float
+    decisions_left: int | None
+    """How many decisions are left until this very long game is closed without a result; None while that is far off."""
     before: str | None
     rematch: str | None
     outcome: Outcome | None

@@ -39,24 +39,24 @@ async def who_am_i(request: ServerRequest) -> Me:
 
 @post("/api/me/name", status_code=200, summary="Say what others see", tags=TAGS, responses=problem_specs(401, 409))
 async def set_name(request: ServerRequest, data: JSONBody[SetName]) -> Me:
-    """If the name is kept by a password, one signs in with the new one from now on."""
-    account = await people(request).set_name(somebody(request), data.name)
+    """If the name is protected by a password, one signs in with the new one from now on. Not for a program's token."""
+    account = await people(request).set_name(in_person(request), data.name)
     return told(account, signed_in(request)[1])
 
 
 @post(
     "/api/me/claim", status_code=200, summary="Keep my name by a password", tags=TAGS, responses=problem_specs(401, 409)
 )
-async def claim_name(request: ServerRequest, data: JSONBody[Claim]) -> Me:
+async def claim_name(request: ServerRequest, data: JSONBody[Claim]) -> Response[Me]:
     """Then one can sign in on other devices. With the old password also sets a new name and password.
 
-    Other browsers are signed out; tokens for programs stay.
+    A new session begins, with a new cookie and a new CSRF token. All browsers are signed out of the others; tokens for
+    programs stay.
     """
     account = in_person(request)
-    token = signed_in(request)[1]
     take(request, "logins")
-    claimed = await people(request).claim(account, data.name, data.password, token, data.old_password)
-    return told(claimed, token)
+    claimed, token = await people(request).claim(account, data.name, data.password, data.old_password)
+    return with_session(request, claimed, token)
 
 
 @post("/api/login", status_code=200, summary="Sign in", tags=TAGS, responses=problem_specs(401))
@@ -82,9 +82,11 @@ async def sign_out(request: ServerRequest) -> Response[None]:
 @delete("/api/me", status_code=204, summary="Delete myself", tags=TAGS, responses=NOTHING | problem_specs(401))
 async def delete_me(request: ServerRequest) -> Response[None]:
     """The account, its sessions and its tokens; bots play its running games on, finished ones stay as bare records."""
-    account = in_person(request)
-    await request.app.state.commands.leave_everything(account)
+    account, commands = in_person(request), request.app.state.commands
+    await commands.leave_everything(account)
     await people(request).delete(account)
+    await commands.leave_everything(account)  # what another request has taken meanwhile
+    await people(request).forget_seats(account)
     return gone(request)
 
 
@@ -153,10 +155,11 @@ def somebody(request: ServerRequest) -> Account:
 
 
 def in_person(request: ServerRequest) -> Account:
-    """Who asks, by browser: a program with a token must not take the account over."""
+    """Who asks, by browser. A program's token plays; it must not change anything that identifies the person."""
     account = somebody(request)
     if account.kind != "browser":
-        raise Refused("forbidden", "A token may not do this.")
+        text = "A program's token cannot change the account. Sign in with a browser to do this."
+        raise Refused("forbidden", text)
     return account
 
 

@@ -17,6 +17,7 @@ from keltis.server.accounts import Account
 from keltis.server.answers import ServerRequest, problem_specs
 from keltis.server.following import Follower, LiveTable, encode
 from keltis.server.live import LiveTables
+from keltis.server.memory import DamagedTable
 from keltis.server.outbox import Outbox
 from keltis.server.routes.people import somebody
 from keltis.server.routes.tables import SeatParameter, TableName, commands_of
@@ -114,7 +115,13 @@ async def account_lines(outbox: Outbox, live_tables: LiveTables, who: Account) -
         """Keeps the tables in memory, and finds those that another process has, or had before this stream began."""
         for name in await tables_of(live_tables, who):
             await asyncio.sleep(0)  # others are not to wait for all of them
-            live = await live_tables.find(name)
+            try:
+                live = await live_tables.find(name)
+            except DamagedTable as damaged:  # the others go on
+                if name not in known:
+                    damaged.log()
+                    known.add(name)
+                continue
             if name not in known:
                 async with live.lock:
                     tell(live)

@@ -14,6 +14,7 @@ from keltis.rules.editions import EDITIONS
 from keltis.rules.pieces import COLORS
 from keltis.server.answers import problem_specs
 from keltis.server.api_page import STYLE, api_page
+from keltis.server.checks import MOST_STALL_ROUNDS
 from keltis.server.messages import Catalog, EditionInfo, LevelInfo
 from keltis.server.metrics import exposition
 from keltis.texts import LANGUAGES, attribute, text
@@ -72,6 +73,7 @@ async def catalog(request: Request[Any, Any, Any], language: Language = "en") ->
         levels=levels,
         address=server.places.known.address,
         absent_minutes=server.settings.absent_minutes,
+        most_stall_rounds=MOST_STALL_ROUNDS,
     )
 
 

@@ -14,6 +14,7 @@ from keltis.server.answers import ServerRequest, problem_specs
 from keltis.server.carrying_out import Repeated
 from keltis.server.commands import Commands
 from keltis.server.following import LiveTable
+from keltis.server.memory import DamagedTable
 from keltis.server.messages import (
     Accepted,
     AskHint,
@@ -71,7 +72,10 @@ async def list_tables(request: ServerRequest) -> TableList:
     tables = []
     for (name,) in await commands.live.ask(query):
         await asyncio.sleep(0)  # others are not to wait for hundreds of tables
-        tables.append(await info(await commands.live.find(name), who))
+        try:
+            tables.append(await info(await commands.live.find(name), who))
+        except DamagedTable as damaged:  # it must not hide the others
+            damaged.log()
     return TableList(tables=sorted(tables, key=urgency))
 
 

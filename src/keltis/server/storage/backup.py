@@ -18,19 +18,28 @@ from typing import IO, Any
 
 import msgspec
 from sqlalchemy import Connection, column, func, insert, inspect, select, table
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from keltis import __version__
 from keltis.play import KeltisError
 from keltis.rules.errors import quoted
-from keltis.server.storage.connections import DatabaseProblem, reading, writing
+from keltis.server.storage.connections import DatabaseProblem, in_a_line, reading, writing
 from keltis.server.storage.migrate import current_revision, is_known, newest_revision, upgrade
 from keltis.server.storage.schema import metadata
 
 FORMAT = 1
-LONGEST_LINE = 64 * 2**20
+LONGEST_LINE = 4 * 2**20
+"""Bytes; what a server stores in a row is far shorter."""
+BYTES_AT_ONCE = 4 * 2**20
+"""Lines that are read before their rows are stored, so that no file can fill the memory."""
 ROWS_AT_ONCE = 500
+MOST_TABLES = 100
 VERSION_TABLE = "alembic_version"
+
+
+UNREADABLE = (EOFError, zlib.error, gzip.BadGzipFile, msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What is said of a file that is no gzipped JSON."""
 
 
 class InvalidBackup(KeltisError):
@@ -63,6 +72,8 @@ class Trailer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
 Row = list[str | int | float | None]
 Rows = tuple[TableHeading, list[Row]]
 Line = Heading | TableHeading | Row | Trailer
+Measured = tuple[Line, int]
+"""A line, and how many bytes it has."""
 
 
 # --- writing ---
@@ -129,10 +140,18 @@ async def restore(file: Path, database: str) -> dict[str, int]:
     counts = check_backup(file)
     async with writing(database) as connection:
         with open_backup(file) as (heading, batches):
-            await connection.run_sync(make_room, heading.revision)
+            known = await connection.run_sync(make_room, heading.revision)
             for rows, values in filter(itemgetter(1), batches):
+                check_columns(rows, known)
                 target = table(rows.table, *(column(name) for name in rows.columns))
-                await connection.execute(insert(target), [dict(zip(rows.columns, row, strict=True)) for row in values])
+                given = [dict(zip(rows.columns, row, strict=True)) for row in values]
+                try:
+                    await connection.execute(insert(target), given)
+                except (OperationalError, InterfaceError):  # it is the database that is in trouble
+                    raise
+                except (DBAPIError, OverflowError, UnicodeError) as error:
+                    reason = in_a_line(getattr(error, "orig", None) or error)
+                    raise InvalidBackup(f"a row of {rows.table} cannot be stored: {reason}") from None
         await connection.run_sync(upgrade)
     return counts
 
@@ -146,8 +165,8 @@ def check_backup(file: Path) -> dict[str, int]:
     return counts
 
 
-def make_room(connection: Connection, revision: str) -> None:
-    """Bring a fresh database to the schema of the backup; refuse one that holds anything."""
+def make_room(connection: Connection, revision: str) -> dict[str, set[str]]:
+    """Bring a fresh database to the schema of the backup, and refuse one that holds anything; its columns by table."""
     present = current_revision(connection)
     if present is None:
         upgrade(connection, revision)
@@ -155,10 +174,20 @@ def make_room(connection: Connection, revision: str) -> None:
         raise DatabaseProblem(
             f"database: it has the schema {present!r} and the backup {revision!r}; restore it into a new database"
         )
-    names = [name for name in inspect(connection).get_table_names() if name != VERSION_TABLE]
+    inspector = inspect(connection)
+    names = [name for name in inspector.get_table_names() if name != VERSION_TABLE]
     counts = {name: connection.scalar(select(func.count()).select_from(table(name))) for name in names}
     if held := ", ".join(f"{count} {name}" for name, count in sorted(counts.items()) if count):
         raise DatabaseProblem(f"database: a backup is restored into an empty database only; there are {held}")
+    return {name: {each["name"] for each in inspector.get_columns(name)} for name in names}
+
+
+def check_columns(rows: TableHeading, known: dict[str, set[str]]) -> None:
+    """Refuse rows that this schema has no place for."""
+    if rows.table not in known:
+        raise InvalidBackup(f"it has a table that there is not: {quoted(rows.table)}")
+    if unknown := sorted(set(rows.columns) - known[rows.table]):
+        raise InvalidBackup(f"it has a column of {rows.table} that there is not: {quoted(unknown[0])}")
 
 
 @contextlib.contextmanager
@@ -167,19 +196,22 @@ def open_backup(file: Path) -> Iterator[tuple[Heading, Iterator[Rows]]]:
     try:
         with gzip.open(file) as source:
             lines = read_lines(source)
-            yield check_heading(next(lines)), in_batches(lines)
-    except (EOFError, zlib.error, gzip.BadGzipFile, msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise InvalidBackup(f"{file}: damaged, or not a backup of keltis: {error}") from None
+            first, _ = next(lines, (None, 0))
+            yield check_heading(first), in_batches(lines)
+    except UNREADABLE as error:
+        raise InvalidBackup(f"{file}: damaged, or not a backup of keltis: {in_a_line(error)}") from None
     except InvalidBackup as error:
         raise InvalidBackup(f"{file}: {error}") from None
 
 
-def read_lines(source: gzip.GzipFile) -> Iterator[Line]:
+def read_lines(source: gzip.GzipFile) -> Iterator[Measured]:
     """All lines but the last, which has to agree with them."""
     decode, digest = msgspec.json.Decoder(Line).decode, hashlib.sha256()
     counts: dict[str, int] = {}
     name = ""
-    while data := source.readline(LONGEST_LINE):
+    while data := source.readline(LONGEST_LINE + 1):
+        if len(data) > LONGEST_LINE:
+            raise InvalidBackup(f"damaged: a line is longer than {LONGEST_LINE} bytes")
         line = decode(data)
         if isinstance(line, Trailer):
             if (line.rows, line.sha256) != (counts, digest.hexdigest()) or source.read(1):
@@ -188,14 +220,16 @@ def read_lines(source: gzip.GzipFile) -> Iterator[Line]:
         digest.update(data)
         if isinstance(line, TableHeading):
             name = line.table
+            if name in counts or len(counts) == MOST_TABLES or len(set(line.columns)) < len(line.columns):
+                raise InvalidBackup("damaged: a line is out of place")
             counts[name] = 0
         elif isinstance(line, list):
             counts[name] = counts.get(name, 0) + 1
-        yield line
+        yield line, len(data)
     raise InvalidBackup("torn: its end is missing")
 
 
-def check_heading(line: Line) -> Heading:
+def check_heading(line: Line | None) -> Heading:
     """The first line, of a format and a schema that are known."""
     if not isinstance(line, Heading):
         raise InvalidBackup("not a backup of keltis: it has no heading")
@@ -206,21 +240,23 @@ def check_heading(line: Line) -> Heading:
     return line
 
 
-def in_batches(lines: Iterator[Line]) -> Iterator[Rows]:
-    """Rows of one table, some at a time; a table without rows has one empty batch."""
+def in_batches(lines: Iterator[Measured]) -> Iterator[Rows]:
+    """Rows of one table, some at a time, be they many or long; a table without rows has one empty batch."""
     heading: TableHeading | None = None
     batch: list[Row] = []
-    for line in lines:
+    held = 0
+    for line, size in lines:
         if isinstance(line, TableHeading):
             if heading:
                 yield heading, batch
-            heading, batch = line, []
+            heading, batch, held = line, [], 0
         elif not isinstance(line, list) or heading is None or len(line) != len(heading.columns):
             raise InvalidBackup("damaged: a line is out of place")
         else:
             batch.append(line)
-            if len(batch) == ROWS_AT_ONCE:
+            held += size
+            if len(batch) == ROWS_AT_ONCE or held >= BYTES_AT_ONCE:
                 yield heading, batch
-                batch = []
+                batch, held = [], 0
     if heading:
         yield heading, batch

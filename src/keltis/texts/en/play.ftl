@@ -7,11 +7,11 @@ play-missing = There is no such table.
 play-forbidden = Spectators are not allowed at this table.
 play-home = Back to the home page
 play-closed = This table was closed.
+play-closed-long = This game became too long. The table was closed without a result.
 
 ## Before the start
 
 play-lobby = Who is playing?
-play-seats = Seats
 play-seat = Seat { $player }
 play-seat-free = Free
 play-you = you
@@ -25,6 +25,7 @@ play-level = Bot level
 play-leave-seat = Leave this seat
 # $name (String): who sits there.
 play-remove = Ask { $name } to leave
+play-invite-renewed = The old invitation no longer works. Share the new one.
 play-start = Deal the cards
 play-start-waiting =
     { $seats ->
@@ -55,27 +56,29 @@ play-turn-of = { $name } is playing
 play-thinking = { $name } is thinking…
 play-watching = You are watching
 play-players = Players
-play-opponents = The others
 play-goal = Goal area: { $count } of { $most }
 play-goal-help = The game ends when { $most } figures have reached the goal area.
 play-ended-rows = Closed rows: { $count } of { $most }
 play-ended-rows-help = When { $most } rows have an end card, play ends.
 play-time = Time left: { $time }
 play-stand-in = A bot is playing for { $name }.
+play-long-game =
+    { $count ->
+        [one] This game is very long. After { $count } more move the table closes without a result.
+       *[other] This game is very long. After { $count } more moves the table closes without a result.
+    }
 play-leave = Let a bot play for me
 play-leave-help = A bot plays for you until you come back.
 play-leave-for = Let a bot play for { $name }
 play-return = Take over again
 # Several people share this device.
 play-return-as = { $name } takes over again
-play-last-turn = Last turn
 play-no-turn = Has not played yet.
 play-score-now = If the game ended now
 play-show-score = { $name }, score if the game ended now: { $points }. Show the breakdown.
 play-show-seat = Show all details of { $name }
 play-menu = Table menu
 play-rules = Rules
-play-begins = begins
 
 ## Cards, rows and piles
 
@@ -88,8 +91,8 @@ play-card =
     }
 play-board = Board
 play-own-rows = Your rows
-play-rows-of = { $name }’s rows
 play-scale-help = What a row of this many cards scores
+play-rows-of = { $name }’s rows
 play-row-empty = no card yet
 play-direction =
     { $direction ->
@@ -105,13 +108,10 @@ play-figure-at =
         [large] large figure on stone { $stone }
        *[small] figure on stone { $stone }
     }
-play-no-figures = no figure on a path yet
-play-stones = Wish stones: { $number }
 play-look-into = Look through { discard-pile }
 
 ## Making a move
 
-play-choose-card = Choose a card.
 play-chosen = Chosen: { card }
 play-lay = Lay
 play-discard = Discard
@@ -128,7 +128,6 @@ play-ends-play = This move ends play. The closing round follows.
 play-do-it = Do it
 play-not-yet = Not yet
 play-rule = Rule { $rule }
-play-pair-offer = You hold a pair for wish stone { $value }.
 play-closing = The closing round
 play-closing-help = Play is over. Everybody, one after the other, may lay up to two more cards. Nobody draws or discards, and no wish stones are taken.
 

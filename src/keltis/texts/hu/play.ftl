@@ -7,11 +7,11 @@ play-missing = Nincs ilyen asztal.
 play-forbidden = Ennél az asztalnál nem lehet nézőként részt venni.
 play-home = A kezdőlapra
 play-closed = Ezt az asztalt bezárták.
+play-closed-long = Ez a játék túl hosszúra nyúlt. Az asztal eredmény nélkül bezárult.
 
 ## Before the start
 
 play-lobby = Kik játszanak?
-play-seats = Helyek
 play-seat = { $player }. hely
 play-seat-free = Szabad
 play-you = te
@@ -24,6 +24,8 @@ play-add-bot = Bot hozzáadása
 play-level = A bot szintje
 play-leave-seat = Felállok innen
 # $name (String): who sits there.
+play-remove = { $name } felállítása
+play-invite-renewed = A régi meghívó már nem érvényes. Oszd meg az újat.
 play-remove = { $name } eltávolítása
 play-start = Osztás
 play-start-waiting =
@@ -55,12 +57,17 @@ play-turn-of = { $name } jön
 play-thinking = { $name } gondolkodik…
 play-watching = Nézőként vagy itt
 play-players = Játékosok
-play-opponents = A többiek
 play-goal = Célterület: { $count } / { $most }
 play-goal-help = Ha { $most } figura eléri a célterületet, vége a játéknak.
 play-ended-rows = Lezárt sorok: { $count } / { $most }
 play-ended-rows-help = Ha { $most } sorban van zárókártya, véget ér a rendes játék.
 play-time = Hátralévő idő: { $time }
+play-stand-in = Egy bot játszik helyette: { $name }.
+play-long-game =
+    { $count ->
+        [one] Ez a játék nagyon hosszú. Még { $count } lépés után az asztal eredmény nélkül bezárul.
+       *[other] Ez a játék nagyon hosszú. Még { $count } lépés után az asztal eredmény nélkül bezárul.
+    }
 play-stand-in = { $name } helyett egy bot játszik.
 play-leave = Játsszon helyettem egy bot
 play-leave-help = Egy bot játszik tovább helyetted, amíg vissza nem jössz.
@@ -68,14 +75,12 @@ play-leave-for = { $name } helyett játsszon egy bot
 play-return = Újra én játszom
 # Several people share this device.
 play-return-as = Újra { $name } játszik
-play-last-turn = Utolsó kör
 play-no-turn = Még nem játszott.
 play-score-now = Ha most lenne vége a játéknak
 play-show-score = { $name }, pontszám, ha most lenne vége a játéknak: { $points }. Részletezés.
 play-show-seat = { $name }: minden részlet
 play-menu = Az asztal menüje
 play-rules = Szabályok
-play-begins = kezd
 
 ## Cards, rows and piles
 
@@ -83,7 +88,7 @@ play-begins = kezd
 play-card = { card-bare }
 play-board = Tábla
 play-own-rows = A soraid
-play-scale-help = Ennyit ér egy ennyi lapból álló sor
+play-scale-help = Ennyit ér egy ennyi kártyából álló sor
 play-rows-of = { $name } sorai
 play-row-empty = még nincs kártya
 play-direction =
@@ -100,13 +105,10 @@ play-figure-at =
         [large] a nagy figura { stone-on }
        *[small] figura { stone-on }
     }
-play-no-figures = még egy figura sincs kőösvényen
-play-stones = Kívánságkövek: { $number }
 play-look-into = Átnézés: { discard-pile }
 
 ## Making a move
 
-play-choose-card = Válassz egy kártyát.
 play-chosen = Kiválasztva: { card-bare }
 play-lay = Lerakás
 play-discard = Eldobás
@@ -123,7 +125,6 @@ play-ends-play = Ezzel a lépéssel véget ér a rendes játék. Utána jön a z
 play-do-it = Mehet
 play-not-yet = Még ne
 play-rule = { $rule } jelű szabály
-play-pair-offer = Van egy párod, amellyel elveheted { value-the } kívánságkövet.
 play-closing = A záróforduló
 play-closing-help = A rendes játéknak vége. Sorban mindenki lerakhat még legfeljebb két kártyát. Senki sem húz és nem dob el, és kívánságkövet sem lehet elvenni.
 

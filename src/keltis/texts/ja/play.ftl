@@ -7,11 +7,11 @@ play-missing = このテーブルはありません。
 play-forbidden = このテーブルは観戦できません。
 play-home = ホームへ
 play-closed = このテーブルは閉じられました。
+play-closed-long = ゲームが長くなりすぎたため、テーブルは結果なしで閉じられました。
 
 ## Before the start
 
 play-lobby = 参加者は？
-play-seats = 席
 play-seat = 席{ $player }
 play-seat-free = 空席
 play-you = あなた
@@ -25,6 +25,7 @@ play-level = ボットの強さ
 play-leave-seat = 席を立つ
 # $name (String): who sits there.
 play-remove = { $name }に席を立ってもらう
+play-invite-renewed = 前の招待は使えなくなりました。新しい招待を共有してください。
 play-start = カードを配る
 play-start-waiting = あと{ $seats }席空いています。誰かを招待するか、ボットを入れてください。
 play-start-others = 席がすべて埋まったら、誰か一人がカードを配ります。
@@ -51,12 +52,13 @@ play-turn-of = { $name }の手番です
 play-thinking = { $name }が考えています…
 play-watching = 観戦中です
 play-players = プレイヤー
-play-opponents = ほかのプレイヤー
 play-goal = ゴールエリア：{ $count }／{ $most }
 play-goal-help = { $most }個目のコマがゴールエリアに入ると、ゲームが終わります。
 play-ended-rows = 終わった列：{ $count }／{ $most }
 play-ended-rows-help = 終了カードのある列が{ $most }列になると、通常の手番はすべて終わりです。
 play-time = 残り時間：{ $time }
+play-stand-in = { $name }の代わりにボットが遊んでいます。
+play-long-game = ゲームがとても長くなっています。あと{ $count }手でテーブルは結果なしで閉じられます。
 play-stand-in = { $name }の代わりにボットがプレイしています。
 play-leave = ボットに代わってもらう
 play-leave-help = 戻ってくるまで、ボットが代わりにプレイします。
@@ -64,14 +66,12 @@ play-leave-for = { $name }の代わりにボットにプレイしてもらう
 play-return = 自分で続ける
 # Several people share this device.
 play-return-as = { $name }が自分で続ける
-play-last-turn = 直前の手番
 play-no-turn = まだ手番がありません。
 play-score-now = 今終わった場合の得点
 play-show-score = { $name }：今終われば{ $points }点。内訳を見る。
 play-show-seat = { $name }のすべてを見る
 play-menu = テーブルのメニュー
 play-rules = ルール
-play-begins = スタートプレイヤー
 
 ## Cards, rows and piles
 
@@ -79,7 +79,7 @@ play-begins = スタートプレイヤー
 play-card = { card }
 play-board = ゲームボード
 play-own-rows = あなたの列
-play-scale-help = 列のカード枚数による得点
+play-scale-help = 列のカードの枚数ごとの得点
 play-rows-of = { $name }の列
 play-row-empty = まだカードなし
 play-direction =
@@ -96,13 +96,10 @@ play-figure-at =
         [large] { $stone }番の石に大きいコマ
        *[small] { $stone }番の石にコマ
     }
-play-no-figures = 石の道にまだコマなし
-play-stones = 願いの石{ $number }枚
 play-look-into = { discard-pile }を見る
 
 ## Making a move
 
-play-choose-card = カードを選んでください。
 play-chosen = 選択中：{ card }
 play-lay = 並べる
 play-discard = 捨てる
@@ -119,7 +116,6 @@ play-ends-play = この手で通常の手番はすべて終わります。続い
 play-do-it = 実行する
 play-not-yet = やめておく
 play-rule = ルール{ $rule }
-play-pair-offer = { $value }の願いの石を取れるペアがあります。
 play-closing = 最後の2枚
 play-closing-help = 通常の手番はすべて終わりました。順番に、全員があと2枚まで手札を並べられます。引くことも捨てることもなく、願いの石も取れません。
 

@@ -7,11 +7,11 @@ play-missing = Deze tafel bestaat niet.
 play-forbidden = Toeschouwers zijn aan deze tafel niet toegestaan.
 play-home = Naar de startpagina
 play-closed = Deze tafel is gesloten.
+play-closed-long = Dit spel is te lang geworden. De tafel is zonder uitslag gesloten.
 
 ## Before the start
 
 play-lobby = Wie speelt er mee?
-play-seats = Plaatsen
 play-seat = Plaats { $player }
 play-seat-free = Vrij
 play-you = jij
@@ -24,6 +24,8 @@ play-add-bot = Bot toevoegen
 play-level = Niveau van de bot
 play-leave-seat = Plaats verlaten
 # $name (String): who sits there.
+play-remove = { $name } van tafel sturen
+play-invite-renewed = De oude uitnodiging werkt niet meer. Deel de nieuwe.
 play-remove = { $name } verwijderen
 play-start = Kaarten delen
 play-start-waiting =
@@ -55,27 +57,29 @@ play-turn-of = { $name } is aan de beurt
 play-thinking = { $name } denkt na…
 play-watching = Je kijkt mee
 play-players = Spelers
-play-opponents = De anderen
 play-goal = Doelbereik: { $count } van { $most }
 play-goal-help = Het spel is afgelopen zodra { $most } spelfiguren het doelbereik hebben bereikt.
 play-ended-rows = Afgesloten rijen: { $count } van { $most }
 play-ended-rows-help = Als op { $most } rijen een eindkaart ligt, eindigt het gewone spel.
 play-time = Resterende tijd: { $time }
 play-stand-in = Een bot speelt voor { $name }.
+play-long-game =
+    { $count ->
+        [one] Dit spel duurt erg lang. Na nog { $count } zet wordt de tafel zonder uitslag gesloten.
+       *[other] Dit spel duurt erg lang. Na nog { $count } zetten wordt de tafel zonder uitslag gesloten.
+    }
 play-leave = Een bot voor mij laten spelen
 play-leave-help = Een bot speelt voor je verder tot je terugkomt.
 play-leave-for = Een bot voor { $name } laten spelen
 play-return = Weer zelf spelen
 # Several people share this device.
 play-return-as = { $name } speelt weer zelf
-play-last-turn = Laatste beurt
 play-no-turn = Nog niet gespeeld.
 play-score-now = Als het spel nu was afgelopen
 play-show-score = { $name }, score als het spel nu was afgelopen: { $points }. Uitsplitsing tonen.
 play-show-seat = Alles van { $name } tonen
 play-menu = Tafelmenu
 play-rules = Regels
-play-begins = begint
 
 ## Cards, rows and piles
 
@@ -88,7 +92,7 @@ play-card =
     }
 play-board = Speelbord
 play-own-rows = Jouw rijen
-play-scale-help = Wat een rij van zoveel kaarten oplevert
+play-scale-help = Zoveel levert een rij van zoveel kaarten op
 play-rows-of = Rijen van { $name }
 play-row-empty = nog geen kaart
 play-direction =
@@ -105,13 +109,10 @@ play-figure-at =
         [large] grote spelfiguur op steen { $stone }
        *[small] spelfiguur op steen { $stone }
     }
-play-no-figures = nog geen spelfiguur op een steenpad
-play-stones = Wensstenen: { $number }
 play-look-into = Blader door { discard-pile }
 
 ## Making a move
 
-play-choose-card = Kies een kaart.
 play-chosen = Gekozen: { card }
 play-lay = Aanleggen
 play-discard = Afleggen
@@ -128,7 +129,6 @@ play-ends-play = Met deze zet eindigt het gewone spel. Daarna volgt de slotronde
 play-do-it = Ja, doen
 play-not-yet = Nog niet
 play-rule = Regel { $rule }
-play-pair-offer = Je hebt een paar voor wenssteen { $value }.
 play-closing = De slotronde
 play-closing-help = Het gewone spel is afgelopen. Om de beurt mag iedereen nog hooguit twee kaarten aanleggen. Niemand trekt of legt nog af, en er worden geen wensstenen meer gepakt.
 

@@ -21,6 +21,8 @@ const TRY_AGAIN = 3_000;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let asked: Promise<Me> | null = null;
 const listeners = new Set<() => void>();
+/** Requests that may change who one is. */
+const underWay = new Set<Promise<unknown>>();
 
 /** Whether this browser has been somebody before: then there may be games. */
 export function hasSession(): boolean {
@@ -44,6 +46,14 @@ export function setMe(who: Me | null): void {
   if ((who?.csrf ?? null) !== before) for (const hear of listeners) hear();
 }
 
+/** The server has ended the session of a socket. Unless an answer under way brings a new one, nobody is signed in. */
+export async function sessionEnded(): Promise<void> {
+  const before = csrf();
+  await Promise.allSettled(underWay);
+  await new Promise((resolve) => setTimeout(resolve)); // whoever waits for the answer comes first
+  if (csrf() === before) setMe(null);
+}
+
 /** Hear of it when somebody else uses this browser now. */
 export function onSessionChange(hear: () => void): void {
   listeners.add(hear);
@@ -51,9 +61,18 @@ export function onSessionChange(hear: () => void): void {
 
 export const api = {
   get: <T>(path: string) => request<T>("GET", path),
-  post: <T>(path: string, body: unknown) => signed<T>("POST", path, body),
-  delete: <T>(path: string, body?: unknown) => signed<T>("DELETE", path, body),
+  post: <T>(path: string, body: unknown) => noted(signed<T>("POST", path, body)),
+  delete: <T>(path: string, body?: unknown) => noted(signed<T>("DELETE", path, body)),
 };
+
+async function noted<T>(work: Promise<T>): Promise<T> {
+  underWay.add(work);
+  try {
+    return await work;
+  } finally {
+    underWay.delete(work);
+  }
+}
 
 async function findMe(): Promise<Me> {
   let who: Me;

@@ -1,5 +1,6 @@
 // The socket: one that hangs is given up, and the server's clock is known.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Me } from "./types";
 
 class FakeSocket {
   static readonly OPEN = 1;
@@ -91,4 +92,36 @@ test("the clock is the server's, halfway between ping and pong", async () => {
   expect(module.serverNow()).toBeCloseTo(1_300.1);
   await pass(5_000);
   expect(module.serverNow()).toBeCloseTo(1_305.1);
+});
+
+test("a session that is replaced by a claim under way is not begun anew", async () => {
+  const { api, me, setMe } = await import("./http");
+  last().open();
+  let answer: (response: Response) => void = () => undefined;
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (path: string) => {
+    asked.push(path);
+    return new Promise<Response>((resolve) => (answer = resolve));
+  });
+  const claiming = api.post<Me>("/api/me/claim", {}).then(setMe);
+  await pass(0);
+  last().onclose?.({ code: 4001 });
+  await pass(0);
+  answer(Response.json({ account: "a", name: "Anna", csrf: "new" }));
+  await claiming;
+  await pass(1_000);
+  expect((await me()).name).toBe("Anna");
+  expect(asked).toEqual(["/api/me/claim"]);
+});
+
+test("a session that was ended is forgotten", async () => {
+  last().open();
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    return Response.json({ account: "b", name: null, csrf: "other" });
+  });
+  last().onclose?.({ code: 4001 });
+  await pass(1_000);
+  expect(asked).toEqual(["/api/guest"]);
 });

@@ -1,7 +1,7 @@
 // The one socket of the app: it comes back by itself, follows tables, and brings each command its answer.
 import { state } from "./connection.svelte";
 import type { ConnectionStatus } from "./connection.svelte";
-import { ApiError, me, onSessionChange, setMe } from "./http";
+import { ApiError, me, onSessionChange, sessionEnded } from "./http";
 import { answers } from "./answers";
 import type { Answer, Sent } from "./answers";
 import type { FromClient, FromServer, Pong } from "./types";
@@ -147,7 +147,7 @@ async function open(): Promise<void> {
   fresh.onopen = () => opened();
   fresh.onmessage = (event) => heard(JSON.parse(event.data as string) as FromServer);
   fresh.onclose = (event) => {
-    if (event.code === SIGNED_OUT) setMe(null);
+    if (event.code === SIGNED_OUT) void sessionEnded();
     lost(fresh);
   };
 }

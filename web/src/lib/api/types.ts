@@ -345,6 +345,8 @@ export interface TableInfo {
   deadline: number | null;
   created: number;
   changed: number;
+  /** How many decisions are left until this very long game is closed without a result; null while that is far off. */
+  decisions_left: number | null;
   before: string | null;
   rematch: string | null;
   outcome: Outcome | null;
@@ -537,6 +539,8 @@ export interface TurnPlayed {
   /** Of the command: only who sent it is told. */
   id?: string | null;
   ended?: Outcome | null;
+  /** The game has become too long: the table was closed with this turn, without a result. */
+  closed?: boolean;
   /** What everybody saw of each move; sent only to clients that asked for `views`. */
   effects?: Effect[];
 }
@@ -707,6 +711,8 @@ export interface Catalog {
   address: string | null;
   /** Without a clock, who stays away for so long can be left to a bot by the others. */
   absent_minutes: number;
+  /** The most that O4 can be here; the least is 1. */
+  most_stall_rounds: number;
 }
 
 /** A finished game as a record, and who played which turns. */

@@ -151,7 +151,7 @@ function phoneWithBoard({ width, height, rem, isLean, isOver, isDense = false }:
   const free = height - rest - 16;
   // Never narrower than nine tenths of a phone, even if one then has to scroll.
   const low = MEASURES.squat;
-  const least = width < 38 * rem ? ((isLean ? 0.82 : 0.947) * width * low.height) / low.width : 0;
+  const least = width < 38 * rem ? ((isLean ? 0.82 : 0.952) * width * low.height) / low.width : 0;
   const board = boardIn(width, Math.max(free, least));
   return { form: "phone", left: 0, right: 0, hand, pile, row: 40, room: 0, board, stone: 0, hasOthersRows: false, isDense };
 }

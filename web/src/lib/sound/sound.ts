@@ -2,9 +2,11 @@
 
 import { settings } from "$lib/shell/settings.svelte";
 import type { Beat } from "$lib/stage/beats";
-import { SOUNDS, type Sound } from "./synth";
+import type { Sound, SOUNDS } from "./synth";
 
 let audio: AudioContext | null = null;
+/** Made when it is needed: a quiet table does not load it. */
+let synth: typeof SOUNDS | null = null;
 
 /** Somebody has touched the page: now it may sound. */
 export function wakeSound(): void {
@@ -12,6 +14,7 @@ export function wakeSound(): void {
   try {
     audio ??= new AudioContext();
     if (audio.state === "suspended") void audio.resume();
+    if (!synth) void import("./synth").then(({ SOUNDS }) => (synth = SOUNDS));
   } catch {
     // A browser without sound is a quiet browser.
   }
@@ -19,7 +22,7 @@ export function wakeSound(): void {
 
 export function play(sound: Sound, delay = 0): void {
   if (!settings.sound || audio?.state !== "running") return;
-  SOUNDS[sound](audio, audio.currentTime + delay / 1000);
+  synth?.[sound](audio, audio.currentTime + delay / 1000);
 }
 
 /** What a beat sounds like; a card is heard when it lands. */

@@ -4,7 +4,7 @@ import type { TurnPlayed } from "../api/types";
 import { toldTurn, type ToldTurn } from "./story";
 
 export class Story {
-  /** Every turn that was told, oldest first. */
+  /** Every turn that led to what is shown, oldest first. */
   turns: readonly ToldTurn[] = $state.raw([]);
   /** Number of the last event that was told. */
   seq = 0;
@@ -15,13 +15,13 @@ export class Story {
     if (event.seq <= this.seq) return;
     this.seq = event.seq;
     const turn = toldTurn(event);
-    if (turn.acts.length === 0) return;
-    this.turns = [...this.turns, turn];
-    this.fresh.push(turn);
+    if (turn.acts.length > 0) this.fresh.push(turn);
   }
 
-  /** What led to a state that has just come: one turn, or many after an absence. */
+  /** What led to a state that has just come: one turn, or many after an absence. Now it is part of the story. */
   take(): ToldTurn[] {
-    return this.fresh.splice(0);
+    const taken = this.fresh.splice(0);
+    if (taken.length > 0) this.turns = [...this.turns, ...taken];
+    return taken;
   }
 }

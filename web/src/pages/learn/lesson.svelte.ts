@@ -160,6 +160,7 @@ function tableInfo(state: LessonState, seq: number, names: readonly string[], to
     deadline: null,
     created: 0,
     changed: 0,
+    decisions_left: null,
     before: null,
     rematch: null,
     outcome: null,
