@@ -16,7 +16,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 from keltis.engine.build import WrongVersion, build_module
 from keltis.engine.files import MODULE, SOURCE_TREE, TABLE, TYPES
 from keltis.engine.fingerprint import fingerprint
-from keltis.engine.linker import NoLinker
 from keltis.engine.table import field_table, write_table
 from keltis.engine.typescript import typescript
 
@@ -47,5 +46,5 @@ def main() -> None:
 if __name__ == "__main__":
     try:
         main()
-    except (NoLinker, WrongVersion) as problem:
+    except WrongVersion as problem:
         sys.exit(str(problem))

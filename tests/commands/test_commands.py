@@ -2,17 +2,19 @@
 
 import io
 import json
+import re
 import subprocess
 import sys
 
 import pytest
 
 from keltis import Game, __version__
+from keltis.bots.characters import choose_characters
 from keltis.bots.registry import make_bot
 from keltis.bots.simulation import Simulation
 from keltis.cli import COMMANDS, main
 from keltis.rules.shuffle import Stream
-from keltis.texts import LANGUAGES, RULE_NAMES
+from keltis.texts import LANGUAGES, RULE_NAMES, text
 
 
 def finished_game(kind: str = "board", players: int = 2, seed: int = 5) -> Game:
@@ -72,7 +74,7 @@ def test_demo_plays_to_the_end(capsys: pytest.CaptureFixture[str], kind: str, pl
     bots = [make_bot("level2", Stream(3, f"bot on seat {seat}").below(1 << 32)) for seat in range(players)]
     while not game.is_over:
         game.play(bots[game.seat].choose(game.view(game.seat)))
-    totals = next(line for line in reversed(shown.splitlines()[:-1]) if line.strip())
+    totals = next(line for line in reversed(shown.splitlines()) if line.startswith(text(language, "part-total")))
     assert [int(number.replace("−", "-")) for number in totals.split()[-players:]] == game.scores()
 
 
@@ -102,7 +104,20 @@ def test_the_end_of_the_input_leaves_cleanly(monkeypatch: pytest.MonkeyPatch, ca
 def test_a_person_can_finish_a_game(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], kind: str):
     type_in(monkeypatch, *["1"] * 2000)
     assert main(["play", kind, "--seed", "1", "--seat", "1", "--lang", "en", "--option", "stall_rounds=3"]) == 0
-    assert "Winner: Player" in capsys.readouterr().out
+    shown = capsys.readouterr().out
+    assert re.search("^(Winner|Shared win): (Player 2|[A-Z][a-z]+)", shown, re.MULTILINE)
+    assert re.search(r"^(You|The|One|\d|[A-Z][a-z]+).*: ([+−]\d+|0)\.$", shown, re.MULTILINE), "and why"
+
+
+def test_bots_have_names_and_the_person_is_you(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    type_in(monkeypatch, *["1"] * 12, "quit")
+    assert main(["play", "--players", "3", "--level", "3", "--seed", "5", "--seat", "0", "--lang", "en"]) == 0
+    shown = capsys.readouterr().out
+    names = [text("en", f"bot-{character}") for character in choose_characters("5", [None, 3, 3]) if character]
+    assert shown.startswith(f"{names[0]}, {names[1]}: Casual player (3/6)")
+    assert all(f"{name} draws from the draw pile." in shown for name in names)
+    assert "You draw from the draw pile." in shown
+    assert f" 3 {names[1]} · Score" in shown, "with the number that marks the figures"
 
 
 def test_simulate_gives_figures_that_can_be_repeated(capsys: pytest.CaptureFixture[str]):

@@ -122,5 +122,6 @@ def test_a_record_without_its_hidden_cards_is_refused(tmp_path, capsys):
 def test_play_says_first_who_the_bots_are(capsys, level: int, language: str):
     assert main(["play", "--demo", "--seed", "1", "--level", str(level), "--lang", language]) == 0
     shown = capsys.readouterr().out.splitlines()[0]
-    assert shown.startswith(f"{text(language, f'level-{level}')} ({level}/6): ")
-    assert len(shown) > 20
+    assert f": {text(language, f'level-{level}')} ({level}/6): " in shown
+    names = shown.partition(":")[0].split(", ")
+    assert len({*names} & {text(language, f"bot-{level}-{number}") for number in range(1, 5)}) == 2

@@ -51,7 +51,7 @@ def test_a_game_is_kept_by_a_password_and_found_on_another_device(new_page: NewP
     first.get_by_role("button", name="Save my games with a password").click()
     first.get_by_label("Name", exact=True).fill(name)
     first.get_by_label("Password", exact=True).fill(PASSWORD)
-    first.get_by_role("dialog").get_by_role("button", name="Keep my games").click()
+    first.get_by_role("dialog").get_by_role("button", name="Save my games").click()
     expect(first.get_by_text("You can now sign in on other devices.")).to_be_visible()
 
     second = new_page("/settings")
@@ -87,7 +87,7 @@ def sign_in(page: Page, name: str, password: str) -> None:
 def test_who_wants_to_be_forgotten_is(new_page: NewPage):
     page = new_page("/settings")
     page.get_by_label("Your name").fill("Ben")
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_text("Saved. This is the name others see.")).to_be_visible()
     page.get_by_role("button", name="Delete my account").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete my account").click()

@@ -96,6 +96,9 @@ class TerminalGame:
         alike: dict[str, list[str]] = {}
         for seat in self.specs:
             alike.setdefault(self.describe(seat), []).append(self.people.names[seat])
+        if len(alike) == 1 and all(bot.level is None for bot in self.bots.values()):
+            print(*alike)  # nobody has a name
+            return
         for words, names in alike.items():
             print(f"{', '.join(names)}: {words}")
 

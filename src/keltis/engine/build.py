@@ -1,6 +1,6 @@
 """Builds the module from the functions as they are; only in a process in which none of them was compiled yet."""
 
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 
 from keltis.engine.fingerprint import pinned_versions
 from keltis.engine.linker import link
@@ -31,5 +31,10 @@ def build_module() -> bytes:
 def check_versions() -> None:
     """Whether the tools are those of constraints.txt."""
     for tool, pinned in pinned_versions().items():
-        if tool != "ziglang" and version(tool) != pinned:
-            raise WrongVersion(f"{tool} is {version(tool)} here; the engine is built with {pinned} (constraints.txt)")
+        try:
+            found = version(tool)
+        except PackageNotFoundError:
+            found = "not installed"
+        if found != pinned:
+            problem = f"{tool} is {found} here; the engine is built with {pinned}"
+            raise WrongVersion(f"{problem}: pip install -c constraints.txt '.[engine]'")

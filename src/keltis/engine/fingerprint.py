@@ -1,6 +1,6 @@
 """What the committed module was made from, as one number: sources without their prose, and the versions of the tools.
 
-It covers the list of exports, all modules of ours that it imports directly or through others, the builder, and the
+It covers the list of exports and the builder, all modules of ours that they import, directly or through others, and the
 pinned versions. Comments, docstrings and blank lines do not count.
 """
 
@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent
-ROOTS = ("keltis.engine.exports", "keltis.engine.linker", "keltis.engine.signatures", "keltis.rules.webassembly")
+ROOTS = ("keltis.engine.exports", "keltis.engine.build")
+"""What is built, and how."""
 CONSTRAINTS = PACKAGE.parents[1] / "constraints.txt"
 TOOLS = ("llvmlite", "numba", "ziglang")
 """Packages of which the version decides what is built."""

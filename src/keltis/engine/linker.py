@@ -4,7 +4,6 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable
-from importlib.util import find_spec
 from pathlib import Path
 
 STACK = 1 << 16
@@ -17,14 +16,8 @@ OPTIONS = [
 ]
 
 
-class NoLinker(Exception):
-    """The linker is not installed."""
-
-
 def link(object_file: bytes, exports: Iterable[str]) -> bytes:
     """A module with these exports and a memory of its own, which imports nothing."""
-    if find_spec("ziglang") is None:
-        raise NoLinker("to build the engine, install its linker: pip install 'keltis[engine]'")
     with tempfile.TemporaryDirectory() as folder:
         source, target = Path(folder) / "keltis.o", Path(folder) / "keltis.wasm"
         source.write_bytes(object_file)

@@ -208,6 +208,6 @@ def best_branch(trees: Trees, nodes: Nodes) -> int:
             or (node.visits == best_visits and mean > best_mean)
             or (is_equal and node.move < best)
         ):
-            best, best_visits, best_mean = np.int64(node.move), np.int64(node.visits), mean
+            best, best_visits, best_mean = int(node.move), int(node.visits), mean
         place = node.sibling
     return best

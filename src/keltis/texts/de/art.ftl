@@ -5,7 +5,7 @@ art-board = Der Spielplan. Figuren im Zielbereich: { $number } von 5.
 art-area-minus = Minusbereich
 art-area-plus = Plusbereich
 art-area-goal = Zielbereich
-art-track = Punkteleiste.
+art-track = Wertungsleiste.
 # $name (String): of a player. $points (Number): where the marker stands on the score track.
 art-marker = { $name }: { $points }.
 # $name (String): of a player. $size (String): large or small. $stone (Number): 1 to 9.

@@ -33,14 +33,14 @@ learn-all-rules = Alle Regeln lesen
 learn-from-start = Ganz von vorn
 learn-you = Du
 # How one wins, before the first task.
-learn-aim-board = Wer am Ende die meisten Punkte hat, gewinnt. Punkte bringt, wie weit deine Figuren kommen.
-learn-aim-card = Wer am Ende die meisten Punkte hat, gewinnt. Punkte bringen lange Reihen und Wunschsteine.
+learn-aim-board = Wer am Ende die meisten Punkte hat, gewinnt. Je weiter deine Figuren kommen, desto mehr Punkte bringen sie.
+learn-aim-card = Wer am Ende die meisten Punkte hat, gewinnt. Lange Reihen und Wunschsteine bringen Punkte.
 
 ## The board game
 
 learn-board-1 = Reihen und Figuren
     .done = Das ist ein ganzer Zug: eine Karte spielen, eine Karte ziehen. Spieler 2 hat auf dem blauen Steinpfad gerade dasselbe getan.
-learn-board-1-1 = Wer am Ende die meisten Punkte hat, gewinnt, und deine Figuren holen sie auf den fünf Steinpfaden. Unten sind deine Karten: Tipp die grüne 3 an und dann deine grüne Reihe.
+learn-board-1-1 = Unten sind deine Karten, darüber liegt der Spielplan. Leg die grüne 3 aus: Tipp sie an und dann deine grüne Reihe.
     .remark = So ein Zug ist später in Ordnung. Nimm ihn zurück und leg die grüne 3 aus.
 learn-board-1-2 = Jede ausgelegte Karte bewegt deine Figur auf dem Steinpfad ihrer Farbe. Wähl eine kleine Figur: Sie geht auf den ersten Stein.
     .remark = Das ist deine große Figur, die heben wir noch auf. Nimm den Zug zurück und wähl eine kleine.
@@ -116,7 +116,7 @@ learn-board-9-1 = Vier Figuren sind im Zielbereich, und die fünfte beendet das 
 
 learn-card-1 = Reihen
     .done = Ein bis drei Karten in einer Reihe kosten Punkte, ab der vierten lohnt sie sich. Eröffne also wenige Reihen und mach sie lang.
-learn-card-1-1 = Wer am Ende die meisten Punkte hat, gewinnt, und lange Reihen einer Farbe bringen am meisten. Leg die blaue 4 aus: Tipp sie an und dann deine blaue Reihe.
+learn-card-1-1 = Du legst in jeder Farbe eine Reihe aus, und lange Reihen bringen Punkte. Leg die blaue 4 aus: Tipp sie an und dann deine blaue Reihe.
     .remark = So ein Zug ist später in Ordnung. Nimm ihn zurück und leg die blaue 4 aus.
 learn-card-1-2 = Jeder Zug endet damit, dass du eine Karte ziehst. Zieh eine vom Nachziehstapel.
 

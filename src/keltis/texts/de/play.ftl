@@ -12,7 +12,6 @@ play-closed-long = Dieses Spiel ist zu lang geworden. Der Tisch wurde ohne Ergeb
 ## Before the start
 
 play-lobby = Wer spielt mit?
-play-seats = Plätze
 play-seat = Platz { $player }
 play-seat-free = Frei
 play-you = du
@@ -58,7 +57,6 @@ play-turn-of = { $name } ist dran
 play-thinking = { $name } überlegt …
 play-watching = Du schaust zu
 play-players = Mitspieler
-play-opponents = Die anderen
 play-goal = Zielbereich: { $count } von { $most }
 play-goal-help = Das Spiel endet, sobald { $most } Figuren den Zielbereich erreicht haben.
 play-ended-rows = Abgeschlossene Reihen: { $count } von { $most }
@@ -76,14 +74,12 @@ play-leave-for = Einen Bot für { $name } spielen lassen
 play-return = Wieder selbst spielen
 # Several people share this device.
 play-return-as = { $name } spielt wieder selbst
-play-last-turn = Letzter Zug
 play-no-turn = Noch kein Zug.
 play-score-now = Wenn jetzt Schluss wäre
 play-show-score = { $name }, Punktestand, wenn jetzt Schluss wäre: { $points }. Aufschlüsselung zeigen.
 play-show-seat = Alles zu { $name } zeigen
 play-menu = Tischmenü
 play-rules = Regeln
-play-begins = beginnt
 
 ## Cards, rows and piles
 
@@ -96,7 +92,7 @@ play-card =
     }
 play-board = Spielplan
 play-own-rows = Deine Reihen
-play-scale-help = Was eine Reihe aus so vielen Karten zählt
+play-scale-help = So viel zählt eine Reihe aus so vielen Karten
 play-rows-of = Reihen von { $name }
 play-row-empty = noch keine Karte
 play-direction =
@@ -113,13 +109,10 @@ play-figure-at =
         [large] große Figur auf Stein { $stone }
        *[small] Figur auf Stein { $stone }
     }
-play-no-figures = noch keine Figur auf einem Steinpfad
-play-stones = Wunschsteine: { $number }
 play-look-into = Im { discard-pile-en } blättern
 
 ## Making a move
 
-play-choose-card = Wähl eine Karte.
 play-chosen = Gewählt: { card }
 play-lay = Auslegen
 play-discard = Abwerfen
@@ -136,7 +129,6 @@ play-ends-play = Mit diesem Zug endet das eigentliche Spiel. Danach folgt die Sc
 play-do-it = Ja, so spielen
 play-not-yet = Noch nicht
 play-rule = Regel { $rule }
-play-pair-offer = Du hast ein Paar für Wunschstein { $value }.
 play-closing = Die Schlussrunde
 play-closing-help = Das eigentliche Spiel ist zu Ende. Reihum dürfen alle noch bis zu zwei Karten auslegen. Niemand zieht nach oder wirft ab, und Wunschsteine gibt es keine mehr.
 

@@ -13,7 +13,7 @@ stage-key-next = Schritt für Schritt: den nächsten Schritt zeigen
 stage-lines = Die letzten Züge der anderen
 stage-sending = Dein Zug wird gesendet …
 # One's own rows, figures and points.
-stage-show-you = Alles von dir zeigen
+stage-show-you = Alles zu dir zeigen
 
 ## What somebody did last, on one line of a phone: the emblem of the player stands before it
 
@@ -23,7 +23,7 @@ line-start = schickt { figure } auf den { color-en } Steinpfad
 line-advance = zieht auf dem { color-en } Steinpfad vor
 line-pass = passt
 line-draw-pile = zieht nach
-line-draw = nimmt { card } auf
+line-draw = nimmt { card }
 line-pair = nimmt für ein Paar den Wunschstein { $value }
 line-points = legt { card } in die Punktereihe
 line-join = legt { card } an die { color-e } Reihe

@@ -16,7 +16,7 @@ end-ahead =
         [one] won by { $points } point
        *[other] won by { $points } points
     }
-end-equal = a tie
+end-equal = tie
 
 ## Why. $you is yes or no; $name is whom it is about; $count (Number) of figures, rows, stones or cards;
 ## $change (String): the points with their sign.
@@ -28,8 +28,8 @@ why-board-minus =
            *[other] { $count } of your figures never left the minus area: { $change }.
         }
        *[no] { $count ->
-            [one] One figure of { $name } never left the minus area: { $change }.
-           *[other] { $count } figures of { $name } never left the minus area: { $change }.
+            [one] One of { $name }’s figures never left the minus area: { $change }.
+           *[other] { $count } of { $name }’s figures never left the minus area: { $change }.
         }
     }
 why-board-plus =
@@ -39,8 +39,8 @@ why-board-plus =
            *[other] { $count } of your figures got past the minus area: { $change }.
         }
        *[no] { $count ->
-            [one] One figure of { $name } got past the minus area: { $change }.
-           *[other] { $count } figures of { $name } got past the minus area: { $change }.
+            [one] One of { $name }’s figures got past the minus area: { $change }.
+           *[other] { $count } of { $name }’s figures got past the minus area: { $change }.
         }
     }
 why-card-minus =
@@ -50,8 +50,8 @@ why-card-minus =
            *[other] { $count } of your rows stayed too short: { $change }.
         }
        *[no] { $count ->
-            [one] One row of { $name } stayed too short: { $change }.
-           *[other] { $count } rows of { $name } stayed too short: { $change }.
+            [one] One of { $name }’s rows stayed too short: { $change }.
+           *[other] { $count } of { $name }’s rows stayed too short: { $change }.
         }
     }
 why-card-plus =
@@ -61,8 +61,8 @@ why-card-plus =
            *[other] { $count } of your rows grew to four cards or more: { $change }.
         }
        *[no] { $count ->
-            [one] One row of { $name } grew to four cards or more: { $change }.
-           *[other] { $count } rows of { $name } grew to four cards or more: { $change }.
+            [one] One of { $name }’s rows grew to four cards or more: { $change }.
+           *[other] { $count } of { $name }’s rows grew to four cards or more: { $change }.
         }
     }
 why-wishes =

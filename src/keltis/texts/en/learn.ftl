@@ -33,14 +33,14 @@ learn-all-rules = Read all the rules
 learn-from-start = Start over
 learn-you = You
 # How one wins, before the first task.
-learn-aim-board = You win with the most points. Your figures score for how far they get.
-learn-aim-card = You win with the most points. Long rows and wish stones score.
+learn-aim-board = Whoever has the most points at the end wins. The further your figures get, the more they score.
+learn-aim-card = Whoever has the most points at the end wins. Long rows and wish stones bring them.
 
 ## The board game
 
 learn-board-1 = Rows and figures
     .done = That is a whole turn: play a card, draw a card. Player 2 has just done the same on the blue path.
-learn-board-1-1 = Whoever has the most points at the end wins, and your figures earn them on the five paths. Your cards are at the bottom: tap the green 3, then your green row.
+learn-board-1-1 = Your cards are at the bottom, the board is above them. Lay the green 3: tap it, then your green row.
     .remark = A move like that is fine later on. Take it back and lay the green 3.
 learn-board-1-2 = Every card you lay moves your figure on the path of its color. Choose a small figure: it steps onto the first stone.
     .remark = That is your large figure, and we are saving it. Take it back and choose a small one.
@@ -116,7 +116,7 @@ learn-board-9-1 = Four figures are in the goal area, and the fifth ends the game
 
 learn-card-1 = Rows
     .done = One to three cards in a row cost points; from the fourth card on it pays. So open few rows and make them long.
-learn-card-1-1 = Whoever has the most points at the end wins, and long rows of one color bring the most. Lay the blue 4: tap it, then your blue row.
+learn-card-1-1 = You build a row of cards for each color, and long rows bring points. Lay the blue 4: tap it, then your blue row.
     .remark = A move like that is fine later on. Take it back and lay the blue 4.
 learn-card-1-2 = Every turn ends with drawing a card. Draw one from the draw pile.
 

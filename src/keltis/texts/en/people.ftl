@@ -47,7 +47,7 @@ web-problem-color-taken = Somebody else has chosen this color.
 people-nobody = Nobody knows
 people-oldest = Then the oldest player begins. Who is it?
 # Nobody was in Ireland, and nobody knows who is oldest.
-people-chance = Nobody knows that either: chance decides
+people-chance = Nobody knows that either: choose at random
 
 ## Leaving a game with bots
 

@@ -12,7 +12,6 @@ play-closed-long = This game became too long. The table was closed without a res
 ## Before the start
 
 play-lobby = Who is playing?
-play-seats = Seats
 play-seat = Seat { $player }
 play-seat-free = Free
 play-you = you
@@ -57,7 +56,6 @@ play-turn-of = { $name } is playing
 play-thinking = { $name } is thinking…
 play-watching = You are watching
 play-players = Players
-play-opponents = The others
 play-goal = Goal area: { $count } of { $most }
 play-goal-help = The game ends when { $most } figures have reached the goal area.
 play-ended-rows = Closed rows: { $count } of { $most }
@@ -75,14 +73,12 @@ play-leave-for = Let a bot play for { $name }
 play-return = Take over again
 # Several people share this device.
 play-return-as = { $name } takes over again
-play-last-turn = Last turn
 play-no-turn = Has not played yet.
 play-score-now = If the game ended now
 play-show-score = { $name }, score if the game ended now: { $points }. Show the breakdown.
 play-show-seat = Show all details of { $name }
 play-menu = Table menu
 play-rules = Rules
-play-begins = begins
 
 ## Cards, rows and piles
 
@@ -112,13 +108,10 @@ play-figure-at =
         [large] large figure on stone { $stone }
        *[small] figure on stone { $stone }
     }
-play-no-figures = no figure on a path yet
-play-stones = Wish stones: { $number }
 play-look-into = Look through { discard-pile }
 
 ## Making a move
 
-play-choose-card = Choose a card.
 play-chosen = Chosen: { card }
 play-lay = Lay
 play-discard = Discard
@@ -135,7 +128,6 @@ play-ends-play = This move ends play. The closing round follows.
 play-do-it = Do it
 play-not-yet = Not yet
 play-rule = Rule { $rule }
-play-pair-offer = You hold a pair for wish stone { $value }.
 play-closing = The closing round
 play-closing-help = Play is over. Everybody, one after the other, may lay up to two more cards. Nobody draws or discards, and no wish stones are taken.
 

@@ -2,7 +2,7 @@
 
 ## Turns of others
 
-stage-speed = How fast other turns are shown
+stage-speed = Speed of other players’ turns
 stage-speed-slow = slow
 stage-speed-normal = normal
 stage-speed-fast = fast
@@ -13,7 +13,7 @@ stage-key-next = Step by step: show the next move
 stage-lines = Last turns of the others
 stage-sending = Your turn is being sent…
 # One's own rows, figures and points.
-stage-show-you = Show everything of yours
+stage-show-you = Show all your details
 
 ## What somebody did last, on one line of a phone: the emblem of the player stands before it
 
@@ -24,7 +24,7 @@ line-advance = moves on along the { color } path
 line-pass = passes
 line-draw-pile = draws a card
 line-draw = takes { card }
-line-pair = takes wish stone { $value } for a pair
+line-pair = discards a pair for wish stone { $value }
 line-points = lays { card } on the point row
 line-join = adds { card } to the { color } row
 

@@ -5,7 +5,7 @@ art-board = A tábla. Figurák a célterületen: { $number } az 5-ből.
 art-area-minus = Mínuszterület
 art-area-plus = Pluszterület
 art-area-goal = Célterület
-art-track = Pontozósáv.
+art-track = Eredményjelző sáv.
 # $name (String): of a player. $points (Number): where the marker stands on the score track.
 art-marker = { $name }: { $points }.
 # $name (String): of a player. $size (String): large or small. $stone (Number): 1 to 9.

@@ -49,12 +49,12 @@ why-card-minus =
 why-card-plus =
     { $you ->
         [yes] { $count ->
-            [one] Az egyik sorodban legalább négy lap van: { $change }.
-           *[other] { $count } sorodban legalább négy lap van: { $change }.
+            [one] Az egyik sorodban legalább négy kártya van: { $change }.
+           *[other] { $count } sorodban legalább négy kártya van: { $change }.
         }
        *[no] { $count ->
-            [one] { $name } egyik sorában legalább négy lap van: { $change }.
-           *[other] { $name } { $count } sorában legalább négy lap van: { $change }.
+            [one] { $name } egyik sorában legalább négy kártya van: { $change }.
+           *[other] { $name } { $count } sorában legalább négy kártya van: { $change }.
         }
     }
 why-wishes =
@@ -77,8 +77,8 @@ why-tiles =
     }
 why-points =
     { $you ->
-        [yes] A pontsorodban { $count } lap van: { $change }.
-       *[no] { $name } pontsorában { $count } lap van: { $change }.
+        [yes] A pontsorodban { $count } kártya van: { $change }.
+       *[no] { $name } pontsorában { $count } kártya van: { $change }.
     }
 
 ## What next
@@ -100,6 +100,6 @@ end-unfold = Az eredmény mutatása
 ## Sharing
 
 end-share = A játszma megosztása
-end-link = Hivatkozás a visszajátszáshoz
+end-link = Link a visszajátszáshoz
 end-picture = Az eredmény képként
 end-picture-save = Kép mentése

@@ -2,7 +2,7 @@
 
 ## What the games are, in one sentence each
 
-home-what-board = Öt kőösvény: minden lerakott lap egy kővel előbbre visz egy figurát. Minél messzebb jut, annál több pontot ér, de az első kövek pontba kerülnek.
+home-what-board = Öt kőösvény: minden lerakott kártya egy kővel előrébb visz egy figurát. Minél messzebb jut, annál több pontot ér, de az első kövek pontba kerülnek.
 home-what-card = Öt kártyasor: minél hosszabb egy sor, annál több pontot ér, de a rövid sorok pontba kerülnek. A párokért kívánságkő jár.
 
 ## For somebody who has not played yet

@@ -40,7 +40,7 @@ learn-aim-card = Az nyer, akinek a végén a legtöbb pontja van. A hosszú soro
 
 learn-board-1 = Sorok és figurák
     .done = Ennyi egy kör: kijátszol egy kártyát, és húzol egyet. A 2. játékos épp ugyanezt tette a kék kőösvényen.
-learn-board-1-1 = Az nyer, akinek a végén a legtöbb pontja van, és a pontokat a figuráid szerzik az öt kőösvényen. Lent a kártyáidat látod: koppints a zöld 3-asra, aztán a zöld sorodra.
+learn-board-1-1 = Lent a kártyáidat látod, fölöttük a táblát. Rakd le a zöld 3-ast: koppints rá, aztán a zöld sorodra.
     .remark = Ilyet később nyugodtan léphetsz. Vedd vissza, és rakd le a zöld 3-ast.
 learn-board-1-2 = Minden lerakott kártya után lépsz a figuráddal az azonos színű kőösvényen. Válassz egy kis figurát: az első kőre lép.
     .remark = Ez a nagy figurád, azt most még tartogatjuk. Vedd vissza, és válassz egy kicsit.
@@ -116,7 +116,7 @@ learn-board-9-1 = Négy figura már a célterületen áll, és az ötödik azonn
 
 learn-card-1 = Sorok
     .done = Az 1–3 kártyás sor pontlevonással jár, a negyedik kártyától viszont megéri. Kezdj tehát kevés sort, és legyenek hosszúak.
-learn-card-1-1 = Az nyer, akinek a végén a legtöbb pontja van, és az egyszínű hosszú sorok érik a legtöbbet. Rakd le a kék 4-est: koppints rá, aztán a kék sorodra.
+learn-card-1-1 = Minden színben egy sort építesz, és a hosszú sorok hoznak pontot. Rakd le a kék 4-est: koppints rá, aztán a kék sorodra.
     .remark = Ilyet később nyugodtan léphetsz. Vedd vissza, és rakd le a kék 4-est.
 learn-card-1-2 = Minden kör húzással ér véget. Húzz egy kártyát a húzópakliból.
 

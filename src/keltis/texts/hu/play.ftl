@@ -12,7 +12,6 @@ play-closed-long = Ez a játék túl hosszúra nyúlt. Az asztal eredmény nélk
 ## Before the start
 
 play-lobby = Kik játszanak?
-play-seats = Helyek
 play-seat = { $player }. hely
 play-seat-free = Szabad
 play-you = te
@@ -58,7 +57,6 @@ play-turn-of = { $name } jön
 play-thinking = { $name } gondolkodik…
 play-watching = Nézőként vagy itt
 play-players = Játékosok
-play-opponents = A többiek
 play-goal = Célterület: { $count } / { $most }
 play-goal-help = Ha { $most } figura eléri a célterületet, vége a játéknak.
 play-ended-rows = Lezárt sorok: { $count } / { $most }
@@ -77,14 +75,12 @@ play-leave-for = { $name } helyett játsszon egy bot
 play-return = Újra én játszom
 # Several people share this device.
 play-return-as = Újra { $name } játszik
-play-last-turn = Utolsó kör
 play-no-turn = Még nem játszott.
 play-score-now = Ha most lenne vége a játéknak
 play-show-score = { $name }, pontszám, ha most lenne vége a játéknak: { $points }. Részletezés.
 play-show-seat = { $name }: minden részlet
 play-menu = Az asztal menüje
 play-rules = Szabályok
-play-begins = kezd
 
 ## Cards, rows and piles
 
@@ -92,7 +88,7 @@ play-begins = kezd
 play-card = { card-bare }
 play-board = Tábla
 play-own-rows = A soraid
-play-scale-help = Ennyit ér egy ennyi lapból álló sor
+play-scale-help = Ennyit ér egy ennyi kártyából álló sor
 play-rows-of = { $name } sorai
 play-row-empty = még nincs kártya
 play-direction =
@@ -109,13 +105,10 @@ play-figure-at =
         [large] a nagy figura { stone-on }
        *[small] figura { stone-on }
     }
-play-no-figures = még egy figura sincs kőösvényen
-play-stones = Kívánságkövek: { $number }
 play-look-into = Átnézés: { discard-pile }
 
 ## Making a move
 
-play-choose-card = Válassz egy kártyát.
 play-chosen = Kiválasztva: { card-bare }
 play-lay = Lerakás
 play-discard = Eldobás
@@ -132,7 +125,6 @@ play-ends-play = Ezzel a lépéssel véget ér a rendes játék. Utána jön a z
 play-do-it = Mehet
 play-not-yet = Még ne
 play-rule = { $rule } jelű szabály
-play-pair-offer = Van egy párod, amellyel elveheted { value-the } kívánságkövet.
 play-closing = A záróforduló
 play-closing-help = A rendes játéknak vége. Sorban mindenki lerakhat még legfeljebb két kártyát. Senki sem húz és nem dob el, és kívánságkövet sem lehet elvenni.
 

@@ -2,9 +2,9 @@
 
 ## Turns of others
 
-stage-speed = A többiek köreinek bemutatása
+stage-speed = A többiek köreinek sebessége
 stage-speed-slow = lassú
-stage-speed-normal = közepes
+stage-speed-normal = normál
 stage-speed-fast = gyors
 # Each move waits until it is asked for.
 stage-speed-step = lépésenként
@@ -36,7 +36,7 @@ sound-on = Hang bekapcsolása
 ## What a move brings; shown on buttons, so short
 
 brings-ends = véget ér a játék
-brings-final = utána jön az utolsó két kártya
+brings-final = utána jön a záróforduló
 # $change (String): with its sign.
 brings-start = új kőösvény: pontszám { $change }
 

@@ -36,12 +36,12 @@ why-card-plus =
 why-wishes =
     { $you ->
         [yes] { $count ->
-            [0] 願いの石が1つも取れませんでした（{ $change }点）。
-           *[other] 自分の願いの石は{ $count }個です（{ $change }点）。
+            [0] 願いの石が1枚も取れませんでした（{ $change }点）。
+           *[other] 自分の願いの石は{ $count }枚です（{ $change }点）。
         }
        *[no] { $count ->
-            [0] { $name }は願いの石を1つも取れませんでした（{ $change }点）。
-           *[other] { $name }の願いの石は{ $count }個です（{ $change }点）。
+            [0] { $name }は願いの石を1枚も取れませんでした（{ $change }点）。
+           *[other] { $name }の願いの石は{ $count }枚です（{ $change }点）。
         }
     }
 why-tiles =

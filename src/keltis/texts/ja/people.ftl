@@ -47,7 +47,7 @@ web-problem-color-taken = この色はほかの人が選んでいます。
 people-nobody = 誰にもわからない
 people-oldest = それでは最年長の人から始めます。誰ですか？
 # Nobody was in Ireland, and nobody knows who is oldest.
-people-chance = それもわからないので、くじで決める
+people-chance = それもわからないので、ランダムに決める
 
 ## Leaving a game with bots
 

@@ -12,7 +12,6 @@ play-closed-long = ゲームが長くなりすぎたため、テーブルは結�
 ## Before the start
 
 play-lobby = 参加者は？
-play-seats = 席
 play-seat = 席{ $player }
 play-seat-free = 空席
 play-you = あなた
@@ -53,7 +52,6 @@ play-turn-of = { $name }の手番です
 play-thinking = { $name }が考えています…
 play-watching = 観戦中です
 play-players = プレイヤー
-play-opponents = ほかのプレイヤー
 play-goal = ゴールエリア：{ $count }／{ $most }
 play-goal-help = { $most }個目のコマがゴールエリアに入ると、ゲームが終わります。
 play-ended-rows = 終わった列：{ $count }／{ $most }
@@ -68,14 +66,12 @@ play-leave-for = { $name }の代わりにボットにプレイしてもらう
 play-return = 自分で続ける
 # Several people share this device.
 play-return-as = { $name }が自分で続ける
-play-last-turn = 直前の手番
 play-no-turn = まだ手番がありません。
 play-score-now = 今終わった場合の得点
 play-show-score = { $name }：今終われば{ $points }点。内訳を見る。
 play-show-seat = { $name }のすべてを見る
 play-menu = テーブルのメニュー
 play-rules = ルール
-play-begins = スタートプレイヤー
 
 ## Cards, rows and piles
 
@@ -83,7 +79,7 @@ play-begins = スタートプレイヤー
 play-card = { card }
 play-board = ゲームボード
 play-own-rows = あなたの列
-play-scale-help = 列のカード枚数による得点
+play-scale-help = 列のカードの枚数ごとの得点
 play-rows-of = { $name }の列
 play-row-empty = まだカードなし
 play-direction =
@@ -100,13 +96,10 @@ play-figure-at =
         [large] { $stone }番の石に大きいコマ
        *[small] { $stone }番の石にコマ
     }
-play-no-figures = 石の道にまだコマなし
-play-stones = 願いの石{ $number }枚
 play-look-into = { discard-pile }を見る
 
 ## Making a move
 
-play-choose-card = カードを選んでください。
 play-chosen = 選択中：{ card }
 play-lay = 並べる
 play-discard = 捨てる
@@ -123,7 +116,6 @@ play-ends-play = この手で通常の手番はすべて終わります。続い
 play-do-it = 実行する
 play-not-yet = やめておく
 play-rule = ルール{ $rule }
-play-pair-offer = { $value }の願いの石を取れるペアがあります。
 play-closing = 最後の2枚
 play-closing-help = 通常の手番はすべて終わりました。順番に、全員があと2枚まで手札を並べられます。引くことも捨てることもなく、願いの石も取れません。
 

@@ -2,7 +2,7 @@
 
 ## Turns of others
 
-stage-speed = ほかの人の手番の見せ方
+stage-speed = ほかの人の手番の速さ
 stage-speed-slow = 遅い
 stage-speed-normal = 普通
 stage-speed-fast = 速い

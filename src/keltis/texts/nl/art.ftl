@@ -5,7 +5,7 @@ art-board = Het speelbord. Spelfiguren in het doelbereik: { $number } van 5.
 art-area-minus = Minusbereik
 art-area-plus = Plusbereik
 art-area-goal = Doelbereik
-art-track = Scorespoor.
+art-track = Scoretabel.
 # $name (String): of a player. $points (Number): where the marker stands on the score track.
 art-marker = { $name }: { $points }.
 # $name (String): of a player. $size (String): large or small. $stone (Number): 1 to 9.

@@ -108,12 +108,12 @@ end-other =
     }
 # Ends the counting on the board.
 end-skip = Telling overslaan
-end-fold = Bord tonen
+end-fold = Speelbord tonen
 end-unfold = Uitslag tonen
 
 ## Sharing
 
 end-share = Deze partij delen
-end-link = Link naar de herhaling
+end-link = Link om terug te kijken
 end-picture = De uitslag als afbeelding
 end-picture-save = Afbeelding opslaan

@@ -33,14 +33,14 @@ learn-all-rules = Alle regels lezen
 learn-from-start = Helemaal opnieuw
 learn-you = Jij
 # How one wins, before the first task.
-learn-aim-board = Wie op het eind de meeste punten heeft, wint. Hoe verder je spelfiguren komen, hoe meer punten.
-learn-aim-card = Wie op het eind de meeste punten heeft, wint. Lange rijen en wensstenen leveren punten op.
+learn-aim-board = Wie aan het eind de meeste punten heeft, wint. Hoe verder je spelfiguren komen, hoe meer punten.
+learn-aim-card = Wie aan het eind de meeste punten heeft, wint. Lange rijen en wensstenen leveren punten op.
 
 ## The board game
 
 learn-board-1 = Rijen en spelfiguren
     .done = Dat is een hele beurt: een kaart spelen, een kaart trekken. Speler 2 heeft net hetzelfde gedaan op het blauwe steenpad.
-learn-board-1-1 = Wie aan het eind de meeste punten heeft, wint, en je spelfiguren verdienen ze op de vijf steenpaden. Onderaan zie je je kaarten: tik de groene 3 aan en dan je groene rij.
+learn-board-1-1 = Onderaan zie je je kaarten, daarboven het speelbord. Leg de groene 3 aan: tik hem aan en dan je groene rij.
     .remark = Zo’n zet is later prima. Neem hem terug en leg de groene 3 aan.
 learn-board-1-2 = Elke kaart die je aanlegt, verzet je spelfiguur op het steenpad van die kleur. Kies een kleine spelfiguur: die stapt op de eerste steen.
     .remark = Dat is je grote spelfiguur, die bewaren we nog. Neem de zet terug en kies een kleine.
@@ -116,7 +116,7 @@ learn-board-9-1 = Vier spelfiguren staan in het doelbereik, en de vijfde beëind
 
 learn-card-1 = Rijen
     .done = Een tot drie kaarten in een rij kosten punten, vanaf de vierde loont het. Open dus weinig rijen en maak ze lang.
-learn-card-1-1 = Wie aan het eind de meeste punten heeft, wint, en lange rijen van één kleur leveren er de meeste op. Leg de blauwe 4 aan: tik hem aan en dan je blauwe rij.
+learn-card-1-1 = Je legt van elke kleur een rij, en lange rijen leveren punten op. Leg de blauwe 4 aan: tik hem aan en dan je blauwe rij.
     .remark = Zo’n zet is later prima. Neem hem terug en leg de blauwe 4 aan.
 learn-card-1-2 = Elke beurt eindigt met een kaart trekken. Trek er een van de voorraadstapel.
 

@@ -12,7 +12,6 @@ play-closed-long = Dit spel is te lang geworden. De tafel is zonder uitslag gesl
 ## Before the start
 
 play-lobby = Wie speelt er mee?
-play-seats = Plaatsen
 play-seat = Plaats { $player }
 play-seat-free = Vrij
 play-you = jij
@@ -58,7 +57,6 @@ play-turn-of = { $name } is aan de beurt
 play-thinking = { $name } denkt na…
 play-watching = Je kijkt mee
 play-players = Spelers
-play-opponents = De anderen
 play-goal = Doelbereik: { $count } van { $most }
 play-goal-help = Het spel is afgelopen zodra { $most } spelfiguren het doelbereik hebben bereikt.
 play-ended-rows = Afgesloten rijen: { $count } van { $most }
@@ -76,14 +74,12 @@ play-leave-for = Een bot voor { $name } laten spelen
 play-return = Weer zelf spelen
 # Several people share this device.
 play-return-as = { $name } speelt weer zelf
-play-last-turn = Laatste beurt
 play-no-turn = Nog niet gespeeld.
 play-score-now = Als het spel nu was afgelopen
 play-show-score = { $name }, score als het spel nu was afgelopen: { $points }. Uitsplitsing tonen.
 play-show-seat = Alles van { $name } tonen
 play-menu = Tafelmenu
 play-rules = Regels
-play-begins = begint
 
 ## Cards, rows and piles
 
@@ -96,7 +92,7 @@ play-card =
     }
 play-board = Speelbord
 play-own-rows = Jouw rijen
-play-scale-help = Wat een rij van zoveel kaarten oplevert
+play-scale-help = Zoveel levert een rij van zoveel kaarten op
 play-rows-of = Rijen van { $name }
 play-row-empty = nog geen kaart
 play-direction =
@@ -113,13 +109,10 @@ play-figure-at =
         [large] grote spelfiguur op steen { $stone }
        *[small] spelfiguur op steen { $stone }
     }
-play-no-figures = nog geen spelfiguur op een steenpad
-play-stones = Wensstenen: { $number }
 play-look-into = Blader door { discard-pile }
 
 ## Making a move
 
-play-choose-card = Kies een kaart.
 play-chosen = Gekozen: { card }
 play-lay = Aanleggen
 play-discard = Afleggen
@@ -136,7 +129,6 @@ play-ends-play = Met deze zet eindigt het gewone spel. Daarna volgt de slotronde
 play-do-it = Ja, doen
 play-not-yet = Nog niet
 play-rule = Regel { $rule }
-play-pair-offer = Je hebt een paar voor wenssteen { $value }.
 play-closing = De slotronde
 play-closing-help = Het gewone spel is afgelopen. Om de beurt mag iedereen nog hooguit twee kaarten aanleggen. Niemand trekt of legt nog af, en er worden geen wensstenen meer gepakt.
 

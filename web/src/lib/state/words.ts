@@ -1,6 +1,6 @@
 // Cards, moves and what happened, in the words of the language of now.
 
-import { currentLanguage, t } from "../texts/texts.svelte";
+import { currentLanguage, joined, t } from "../texts/texts.svelte";
 import type { BoardView, CardView, Effect, Problem, Reason, SeatInfo, Tile } from "../api/types";
 import { describeCard, parseMove, type Move } from "./moves";
 import type { Act } from "../stage/beats";
@@ -93,7 +93,7 @@ export function actText({ effect }: Act, name: string, isYou: boolean, isLong = 
   }
   if (tile) sentences.push(t("log-tile", { tile: tileArgument(tile) }));
   if (ends) sentences.push(t(effect.phase === "final" ? "log-closing" : "log-end"));
-  return sentences.join(" ");
+  return joined(sentences);
 }
 
 /** A turn on one line, without a name: "lays the red 7 (clover), draws a card". */

@@ -57,6 +57,11 @@ function said(id: string, pattern: Parameters<FluentBundle["formatPattern"]>[0] 
   return isMarked ? `⟦${text}⟧` : text;
 }
 
+/** Sentences one after the other; Japanese has no space between them. */
+export function joined(sentences: readonly string[]): string {
+  return sentences.join(currentLanguage() === "ja" ? "" : " ");
+}
+
 export function currentLanguage(): Language {
   return spoken?.language ?? "en";
 }

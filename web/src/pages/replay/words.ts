@@ -2,7 +2,7 @@
 import { ApiError } from "$lib/api/http";
 import type { Replay, ReplayMove, ReplayPlayer } from "$lib/api/types";
 import { actText, nameOf, reasonText } from "$lib/state/words";
-import { t } from "$lib/texts/texts.svelte";
+import { joined, t } from "$lib/texts/texts.svelte";
 
 export function playerNames(players: readonly ReplayPlayer[]): string[] {
   return players.map(nameOf);
@@ -31,7 +31,7 @@ export function tellTurns(replay: Replay, names: readonly string[]): ToldTurn[] 
       end,
       seat: turn.seat,
       heading: turn.is_closing ? t("replay-closing") : t("replay-turn", { turn: turn.number }),
-      text: moves.map((move) => tellMove(move, names)).join(" "),
+      text: joined(moves.map((move) => tellMove(move, names))),
     };
   });
 }

@@ -1,7 +1,7 @@
 // What a screen reader says of the board: every path in one sentence each, and every choice.
 import type { BoardView, Color, Tile } from "$lib/api/types";
 import { changeOf } from "$lib/state/choices";
-import { t } from "$lib/texts/texts.svelte";
+import { joined, t } from "$lib/texts/texts.svelte";
 import { cardArguments } from "../pieces";
 import { STONE_VALUES } from "./geometry";
 import type { Target } from "./targets";
@@ -21,7 +21,7 @@ export function pathLabel(view: BoardView, path: Color, names: readonly string[]
   });
   const tiles = Object.entries(view.tiles[path] ?? {}).map(([stone, tile]) => t("art-tile", { stone: Number(stone), tile: tileArgument(tile) }));
   const standing = figures.length > 0 ? figures : [t("art-nobody")];
-  return [t("part-path", { color: path }) + ".", ...standing, ...tiles].join(" ");
+  return joined([t("part-path", { color: path }) + ".", ...standing, ...tiles]);
 }
 
 /** The choice, what it triggers, what it is worth, and that it ends the game. */
@@ -36,7 +36,7 @@ export function targetLabel(target: Target): string {
   if (change > 0) words.push(t("art-more", { points: change }));
   if (change < 0) words.push(t("art-less", { points: -change }));
   if (effect.ends !== null) words.push(t("log-end"));
-  return words.join(" ");
+  return joined(words);
 }
 
 /** Points as a number: a language chooses its plural by it. */
