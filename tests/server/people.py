@@ -115,8 +115,6 @@ class Person:
     async def arrive(self) -> Self:
         me = await self.post("/api/guest")
         self.account = me["account"]
-        if me["csrf"]:
-            self.http.headers["X-CSRF-Token"] = me["csrf"]
         return self
 
     async def token(self) -> str:
@@ -131,7 +129,10 @@ class Person:
         return self._checked(await self.http.get(path, params=parameters))
 
     async def post(self, path: str, body: Any = None) -> Any:
-        return self._checked(await self.http.post(path, json=body))
+        answer = self._checked(await self.http.post(path, json=body))
+        if isinstance(answer, dict) and answer.get("csrf"):  # of a session, perhaps a new one
+            self.http.headers["X-CSRF-Token"] = answer["csrf"]
+        return answer
 
     def _checked(self, answer: httpx.Response) -> Any:
         if answer.status_code >= 300:

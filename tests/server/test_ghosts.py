@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import delete, select
 
 from keltis.server.accounts import Account
-from keltis.server.messages import Command, NewTable, SeatCommand, SeatWish, SitDown, TableConfig
+from keltis.server.messages import AskRematch, NewTable, SeatCommand, SeatWish, SitDown, TableConfig
 from keltis.server.problems import Refused
 from keltis.server.storage import schema
 from tests.server.harness import Person, Serving, duel, follow, play_all, run, serving
@@ -80,7 +80,7 @@ def test_a_rematch_at_the_same_time_leaves_the_seat_to_a_bot(database):
                 await ben.http.delete("/api/me")
 
             commands._check_people = check_and_be_deleted
-            command = Command(expected=await seq(place, table))
+            command = AskRematch(expected=await seq(place, table))
             again = await commands.rematch(account_of(anna), table, command)
             assert [bool(seat["stand_in"]) for seat in (await anna.see(again))["info"]["seats"]] == [True, False]
             assert await ghosts(place, ben) == []

@@ -25,6 +25,10 @@ async def log_out(anna: Person) -> None:
     await anna.post("/api/logout")
 
 
+async def claim(anna: Person) -> None:
+    await anna.post("/api/me/claim", {"name": "Anna", "password": PASSWORD})
+
+
 async def sign_in_again(anna: Person) -> None:
     await anna.post("/api/me/claim", {"name": "Anna", "password": PASSWORD})
     await anna.post("/api/login", {"name": "Anna", "password": PASSWORD})
@@ -34,7 +38,7 @@ async def delete_account(anna: Person) -> None:
     assert (await anna.http.delete("/api/me")).status_code == 204
 
 
-@pytest.mark.parametrize("leave", [log_out, sign_in_again, delete_account])
+@pytest.mark.parametrize("leave", [log_out, claim, sign_in_again, delete_account])
 def test_sockets_end_with_their_session(sqlite, leave: Callable[[Person], Awaitable[None]]):
     async def test() -> None:
         async with serving(sqlite) as place:

@@ -28,7 +28,7 @@ from keltis.server.warmup import STAGES
 from tests.server.harness import settings_for
 
 WEB = Path(os.environ.get("KELTIS_WEB_OUT", FOLDER))
-DESK, TABLET, PHONE, SMALL = (1440, 900), (1024, 768), (390, 844), (360, 640)
+DESK, LAPTOP, TABLET, PHONE, SMALL = (1440, 900), (1366, 650), (1024, 768), (390, 844), (360, 640)
 PATIENCE = 20_000
 """Milliseconds until something that must appear is given up."""
 

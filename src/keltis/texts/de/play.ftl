@@ -7,7 +7,7 @@ play-missing = Diesen Tisch gibt es nicht.
 play-forbidden = An diesem Tisch sind keine Zuschauer erlaubt.
 play-home = Zur Startseite
 play-closed = Dieser Tisch wurde geschlossen.
-play-closed-long = Dieses Spiel ist zu lang geworden. Der Tisch wurde ohne Ergebnis geschlossen.
+play-closed-long = Diese Partie hat zu lange gedauert. Der Tisch wurde ohne Ergebnis geschlossen.
 
 ## Before the start
 
@@ -26,7 +26,6 @@ play-leave-seat = Platz verlassen
 # $name (String): who sits there.
 play-remove = { $name } vom Tisch bitten
 play-invite-renewed = Die alte Einladung gilt nicht mehr. Teile die neue.
-play-start = Karten geben
 play-start = Karten austeilen
 play-start-waiting =
     { $seats ->
@@ -65,8 +64,8 @@ play-time = Restzeit: { $time }
 play-stand-in = Ein Bot spielt für { $name }.
 play-long-game =
     { $count ->
-        [one] Dieses Spiel dauert sehr lange. Nach { $count } weiteren Entscheidung wird der Tisch ohne Ergebnis geschlossen.
-       *[other] Dieses Spiel dauert sehr lange. Nach { $count } weiteren Entscheidungen wird der Tisch ohne Ergebnis geschlossen.
+        [one] Diese Partie dauert sehr lange. Nach noch { $count } Entscheidung wird der Tisch ohne Ergebnis geschlossen.
+       *[other] Diese Partie dauert sehr lange. Nach noch { $count } Entscheidungen wird der Tisch ohne Ergebnis geschlossen.
     }
 play-leave = Einen Bot für mich spielen lassen
 play-leave-help = Ein Bot spielt für dich weiter, bis du zurückkommst.

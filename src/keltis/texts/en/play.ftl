@@ -7,7 +7,7 @@ play-missing = There is no such table.
 play-forbidden = Spectators are not allowed at this table.
 play-home = Back to the home page
 play-closed = This table was closed.
-play-closed-long = This game became too long. The table was closed without a result.
+play-closed-long = This game went on for too long. The table was closed without a result.
 
 ## Before the start
 
@@ -64,8 +64,8 @@ play-time = Time left: { $time }
 play-stand-in = A bot is playing for { $name }.
 play-long-game =
     { $count ->
-        [one] This game is very long. After { $count } more move the table closes without a result.
-       *[other] This game is very long. After { $count } more moves the table closes without a result.
+        [one] This game has been going on for very long. After { $count } more move the table closes without a result.
+       *[other] This game has been going on for very long. After { $count } more moves the table closes without a result.
     }
 play-leave = Let a bot play for me
 play-leave-help = A bot plays for you until you come back.

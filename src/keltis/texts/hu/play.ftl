@@ -7,7 +7,7 @@ play-missing = Nincs ilyen asztal.
 play-forbidden = Ennél az asztalnál nem lehet nézőként részt venni.
 play-home = A kezdőlapra
 play-closed = Ezt az asztalt bezárták.
-play-closed-long = Ez a játék túl hosszúra nyúlt. Az asztal eredmény nélkül bezárult.
+play-closed-long = Ez a játszma túl hosszúra nyúlt. Az asztal eredmény nélkül bezárult.
 
 ## Before the start
 
@@ -24,7 +24,6 @@ play-add-bot = Bot hozzáadása
 play-level = A bot szintje
 play-leave-seat = Felállok innen
 # $name (String): who sits there.
-play-remove = { $name } felállítása
 play-invite-renewed = A régi meghívó már nem érvényes. Oszd meg az újat.
 play-remove = { $name } eltávolítása
 play-start = Osztás
@@ -62,11 +61,10 @@ play-goal-help = Ha { $most } figura eléri a célterületet, vége a játéknak
 play-ended-rows = Lezárt sorok: { $count } / { $most }
 play-ended-rows-help = Ha { $most } sorban van zárókártya, véget ér a rendes játék.
 play-time = Hátralévő idő: { $time }
-play-stand-in = Egy bot játszik helyette: { $name }.
 play-long-game =
     { $count ->
-        [one] Ez a játék nagyon hosszú. Még { $count } lépés után az asztal eredmény nélkül bezárul.
-       *[other] Ez a játék nagyon hosszú. Még { $count } lépés után az asztal eredmény nélkül bezárul.
+        [one] Ez a játszma nagyon hosszú. Még { $count } lépés után az asztal eredmény nélkül bezárul.
+       *[other] Ez a játszma nagyon hosszú. Még { $count } lépés után az asztal eredmény nélkül bezárul.
     }
 play-stand-in = { $name } helyett egy bot játszik.
 play-leave = Játsszon helyettem egy bot

@@ -57,7 +57,6 @@ play-goal-help = { $most }個目のコマがゴールエリアに入ると、ゲ
 play-ended-rows = 終わった列：{ $count }／{ $most }
 play-ended-rows-help = 終了カードのある列が{ $most }列になると、通常の手番はすべて終わりです。
 play-time = 残り時間：{ $time }
-play-stand-in = { $name }の代わりにボットが遊んでいます。
 play-long-game = ゲームがとても長くなっています。あと{ $count }手でテーブルは結果なしで閉じられます。
 play-stand-in = { $name }の代わりにボットがプレイしています。
 play-leave = ボットに代わってもらう

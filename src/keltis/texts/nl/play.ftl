@@ -7,7 +7,7 @@ play-missing = Deze tafel bestaat niet.
 play-forbidden = Toeschouwers zijn aan deze tafel niet toegestaan.
 play-home = Naar de startpagina
 play-closed = Deze tafel is gesloten.
-play-closed-long = Dit spel is te lang geworden. De tafel is zonder uitslag gesloten.
+play-closed-long = Deze partij heeft te lang geduurd. De tafel is zonder uitslag gesloten.
 
 ## Before the start
 
@@ -24,7 +24,6 @@ play-add-bot = Bot toevoegen
 play-level = Niveau van de bot
 play-leave-seat = Plaats verlaten
 # $name (String): who sits there.
-play-remove = { $name } van tafel sturen
 play-invite-renewed = De oude uitnodiging werkt niet meer. Deel de nieuwe.
 play-remove = { $name } verwijderen
 play-start = Kaarten delen
@@ -65,8 +64,8 @@ play-time = Resterende tijd: { $time }
 play-stand-in = Een bot speelt voor { $name }.
 play-long-game =
     { $count ->
-        [one] Dit spel duurt erg lang. Na nog { $count } zet wordt de tafel zonder uitslag gesloten.
-       *[other] Dit spel duurt erg lang. Na nog { $count } zetten wordt de tafel zonder uitslag gesloten.
+        [one] Deze partij duurt erg lang. Na nog { $count } zet wordt de tafel zonder uitslag gesloten.
+       *[other] Deze partij duurt erg lang. Na nog { $count } zetten wordt de tafel zonder uitslag gesloten.
     }
 play-leave = Een bot voor mij laten spelen
 play-leave-help = Een bot speelt voor je verder tot je terugkomt.

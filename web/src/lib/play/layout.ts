@@ -140,7 +140,7 @@ function phone(space: Space): Sizes {
 }
 
 const DENSE = { hand: 0.069, pile: 28, lines: 5 };
-const USUAL = { hand: 0.088, pile: 46, lines: 5.9 };
+const USUAL = { hand: 0.088, pile: 46, lines: 6.3 };
 
 function phoneWithBoard({ width, height, rem, isLean, isOver, isDense = false }: Space): Sizes {
   const most = isDense ? DENSE : USUAL;
