@@ -19,7 +19,8 @@ from bench_web_browser import FLAGS, find_browser
 from keltis.engine.files import MODULE, find_file
 
 SCRIPT = Path(__file__).parent / "bench_engine.js"
-WARMUP = 2
+WARMUP = 3000
+"""Milliseconds until a browser's optimizing compiler has surely done its work."""
 
 
 def native_seconds(plan: Plan, runs: int) -> float:
@@ -85,7 +86,7 @@ def node_seconds(plan: Plan, runs: int) -> float | None:
     with tempfile.TemporaryDirectory() as folder:
         plans = Path(folder) / "plans.json"
         plans.write_text(json.dumps([as_json(plan)]), encoding="utf-8")
-        command = [node, str(SCRIPT), str(find_file(MODULE)), str(plans), str(runs)]
+        command = [node, str(SCRIPT), str(find_file(MODULE)), str(plans), str(runs), str(WARMUP)]
         done = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603 - our own script
     return float(json.loads(done.stdout)[0])
 
@@ -107,14 +108,14 @@ class Browser:
         return sum(each["cpuTime"] for each in processes if each["type"] == "renderer")
 
     def seconds(self, plan: Plan, runs: int) -> float:
-        """In Chromium; its compiler needs a few runs to warm up."""
+        """In Chromium, the best of several runs."""
         self._page.evaluate("(plan) => void (globalThis.plan = plan)", as_json(plan))
+        self._page.evaluate("(milliseconds) => warmUp(globalThis.plan, milliseconds)", WARMUP)
         best = float("inf")
-        for run in range(runs + WARMUP):
+        for _ in range(runs):
             before = self._cpu()
             self._page.evaluate("() => runPlan(globalThis.plan)")
-            if run >= WARMUP:
-                best = min(best, self._cpu() - before)
+            best = min(best, self._cpu() - before)
         return best
 
 
