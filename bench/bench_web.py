@@ -16,10 +16,12 @@ from typing import Any
 from bench_measure import Figure, measure
 from bench_server_process import Process, keltis_server
 from bench_web_browser import PHONE, open_browser
-from bench_web_page import ANSWER, FRAMES, SITUATION, TAP
+from bench_web_page import ANSWER, BOT_TURN, FRAMES, SITUATION, TAP
 from bench_web_reach import PHASES, unreachable
 
 SCHEMES = ("light", "dark")
+THROTTLE = 4
+"""The browser makes the processor so many times slower: a phone of some years ago."""
 PATIENCE = 20_000
 
 
@@ -123,6 +125,25 @@ async def play(browser: Any, base: str, turns: int, **more: Any) -> Taps:
     return taps
 
 
+async def bot_turns(browser: Any, base: str, turns: int, **more: Any) -> list[float]:
+    """The longest frame while turns of a bot are shown, with a slow processor."""
+    page, frames, last = await new_page(browser, base, **more), [], ""
+    await play_now(page, 0)
+    session = await page.context.new_cdp_session(page)
+    await session.send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
+    while len(frames) < turns:
+        phase, last = await (await page.wait_for_function(SITUATION, arg=last)).json_value()
+        if phase == "over":
+            break
+        if phase == "draw":
+            frames.append(await page.evaluate(BOT_TURN))
+        else:
+            await page.evaluate(TAP, ".hand button[data-card]")
+            await page.evaluate(TAP, "button[data-place^=pile].isLit")
+    await page.context.close()
+    return frames
+
+
 async def complaints(browser: Any, base: str, schemes: Sequence[str]) -> list[str]:
     """What axe finds on all pages."""
     from axe_playwright_python.async_playwright import Axe
@@ -158,6 +179,8 @@ async def all_figures(size: Size) -> AsyncIterator[Figure]:
                 yield figure(f"tap to visible change, where certain, {where}", taps.certain, "≤ 50")
                 yield figure(f"  tap to a drawn card, {where}", taps.answered, "≤ 100")
                 yield figure(f"  longest frame while a move is shown, {where}", taps.frames, "≤ 50")
+                frames = await bot_turns(browser, base, size.turns, **more)
+                yield figure(f"  longest frame while a bot's turn is shown, {where}, ÷ {THROTTLE}", frames, "≤ 50")
             # With a browser of its own, in a thread of its own: as the tests do it.
             lost = await asyncio.to_thread(unreachable, base, Path(name) / "keltis.db", PHASES[:: size.every])
             yield Figure("unreachable targets, all sizes and phases", len(lost), "found", "0", "; ".join(lost[:2]))

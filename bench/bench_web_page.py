@@ -50,6 +50,22 @@ FRAMES = f"""async (selector) => {{ {SEEN}
 }}"""
 """Make a move, and measure the frames while it is shown."""
 
+BOT_TURN = f"""async () => {{ {SEEN}
+  const isShown = () => document.querySelector('[data-shows]') !== null;
+  const frame = () => new Promise(requestAnimationFrame);
+  const begun = changed(isShown);
+  press(document.querySelector('button[data-place=stock]'));
+  await begun;
+  let longest = 0, last = await frame();
+  while (isShown()) {{
+    const now = await frame();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }}
+  return longest;
+}}"""
+"""Draw a card, and measure the frames while the turns of the bots are shown."""
+
 SITUATION = """(last) => {
   const table = document.querySelector('[data-decides]');
   const said = table && table.dataset.decides;

@@ -74,7 +74,7 @@ def test_a_hint_has_outlooks_errors_tries_and_words(tmp_path, capsys):
     assert first == "Turn 1 · Player 1 · Play a card: lay it or discard it."
     assert second.startswith("seer@140: ")
     assert empty == ""
-    assert heading.split() == ["Outlook", "Error", "Tries", "Move"]
+    assert heading.split() == ["Outlook", "Margin", "of", "error", "Trials", "Move"]
     assert second.removeprefix("seer@140: ") in best
     assert "±0.0%" in best
     assert all("% " in line and "±" in line and "Player 1" in line for line in [best, *others])

@@ -260,7 +260,7 @@ def test_a_bot_whose_turn_was_forgotten_plays_when_somebody_opens_the_table(sqli
             await go_away(place, clock)
             place.server.watcher._let_go.clear()
             with monkeypatch.context() as broken:  # as if the server had been killed between the turn and its watch
-                broken.setattr(place.server.commands, "after_turn", lambda _: ())
+                broken.setattr(place.server.commands, "after_turn", lambda *_: ())
                 await anna.do(table, "play", seat=0, moves=a_turn(await anna.see(table, 0)))
             assert await watched(place) == set()
             place.server.live.tables.clear()

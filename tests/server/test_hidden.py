@@ -111,9 +111,8 @@ async def check_old_eyes(place: Serving, spectators: bool) -> None:
         reading = answer.aiter_lines()
         lines.append(await anext(reading))
         await anna.do(table, "leave", seat=1)
-        seated = await carl.post(
-            f"/api/tables/{table}/sit", {"expected": info["seq"] + 2, "invite": info["invite"], "seat": 1}
-        )
+        invite = (await anna.see(table))["info"]["invite"]  # a new one: who was removed does not come back by the old
+        seated = await carl.post(f"/api/tables/{table}/sit", {"expected": info["seq"] + 2, "invite": invite, "seat": 1})
         await new.watch(table, 1)
         await anna.do(table, "start", seated["seq"])
         state = await new.until(lambda told: told["type"] == "state" and told["view"] is not None)

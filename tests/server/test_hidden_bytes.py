@@ -13,6 +13,7 @@ import keltis
 from keltis.rules.shuffle import Stream
 from keltis.server import setting_up
 from keltis.server.app import Sources
+from keltis.server.limits import Rate
 from keltis.server.table import is_draw
 from tests.properties.test_hidden import MOVES, twin_of
 from tests.server.cards import CARD, strip_names
@@ -188,6 +189,7 @@ def test_deals_that_differ_in_hidden_cards_look_the_same_to_the_byte(tmp_path, m
     assert differing_cards(own["deal"], twin["deal"]) > 20
     monkeypatch.setattr(setting_up, "commit_to", lambda _salt, _record: "sealed")
     tapes = []
+    monkeypatch.setattr("keltis.server.sockets.REFUSALS", Rate(100_000, 100_000))  # every move is tried here
     # A stand-in would play by its hidden cards: it is too slow to do so here.
     monkeypatch.setattr("keltis.server.watcher.Watcher._think", forever)
     for number, record in enumerate((own, twin)):

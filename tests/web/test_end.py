@@ -87,6 +87,7 @@ def test_places_margins_and_why_are_those_of_the_score_sheets(new_page: NewPage,
     scores, why = state["info"]["outcome"]["scores"], state["why"][0]
     page.goto(f"/table/{table}")
     lines = page.locator(".end li")
+    expect(lines).to_have_count(len(scores))
     shown = [int(line.locator("b").inner_text().replace("−", "-")) for line in lines.all()]
     assert shown == sorted(scores, reverse=True)
     best = max(scores)

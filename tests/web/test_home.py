@@ -40,7 +40,7 @@ def test_one_click_leads_to_a_bot_game_on_the_table(new_page: NewPage, game: str
     door(page, game).get_by_role("button", name="Play now").click()
     page.wait_for_url("**/table/*")
     assert sent[0]["config"]["game"] == game
-    assert sent[0]["places"] == [{"me": True}, {"bot": 2}]
+    assert sent[0]["places"] == [{"me": True, "color": None}, {"bot": 2}]
     assert sent[0]["start"] is True
 
 
@@ -88,7 +88,7 @@ def test_opponents_and_level_are_remembered(new_page: NewPage):
     sent = sent_tables(page)
     door(page, "board").get_by_role("button", name="Play now").click()
     page.wait_for_url("**/table/*")
-    assert sent[0]["places"] == [{"me": True}, {"bot": 5}, {"bot": 5}, {"bot": 5}]
+    assert sent[0]["places"] == [{"me": True, "color": None}, {"bot": 5}, {"bot": 5}, {"bot": 5}]
 
 
 def test_with_friends_a_name_is_asked_for_and_a_seat_stays_free(new_page: NewPage):
@@ -102,7 +102,7 @@ def test_with_friends_a_name_is_asked_for_and_a_seat_stays_free(new_page: NewPag
     dialog.get_by_label("Seats").select_option("3")
     dialog.get_by_role("button", name="Create table").click()
     page.wait_for_url("**/table/*")
-    assert sent[0]["places"] == [{"me": True}, None, None]
+    assert sent[0]["places"] == [{"me": True, "color": None}, None, None]
     assert (sent[0]["start"], sent[0]["config"]["first"]) == (False, "ireland")
     page.goto("/settings")
     expect(page.get_by_label("Your name")).to_have_value("Anna")

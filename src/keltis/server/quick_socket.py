@@ -1,8 +1,8 @@
 """uvicorn's socket with a shortcut for what nearly every message is, and bounds for everything that is not a message.
 
-A whole frame of text is read here. Everything else, and whatever is wrong with a frame, is left to uvicorn and the
-library `websockets`; but control frames and fragments are counted first, and nothing is looked at while a message waits
-for its turn. So one client can neither keep the others waiting nor fill the memory.
+A whole frame of text, a ping and a pong are read here. Everything else, and whatever is wrong with a frame, is left to
+uvicorn and the library `websockets`. Control frames and fragments are counted first, and nothing is looked at while a
+message waits for its turn. So one client can neither keep the others waiting nor fill the memory.
 """
 
 import asyncio
@@ -15,12 +15,14 @@ from websockets.frames import apply_mask  # type: ignore[attr-defined]
 
 from keltis.server.limits import Bucket, Rate
 
-WHOLE_TEXT, WHOLE_BYTES = 0x81, 0x82
+WHOLE_TEXT, WHOLE_BYTES, PING, PONG = 0x81, 0x82, 0x89, 0x8A
 MASKED = 0x80
 LONG, VERY_LONG = 126, 127
 """In place of a length: it follows in two bytes, or in eight."""
 SMALL_FRAMES = Rate(100, 10)
 """Control frames and fragments of one connection: 100 at once, then 10 a second. More, and it is aborted."""
+AT_ONCE = 20
+"""Small frames that are looked at before it is the others' turn."""
 
 
 class Inbox:
@@ -74,6 +76,7 @@ class QuickSocket(WebSocketsSansIOProtocol):
     def _take_frames(self) -> None:
         """Take the frames that have come, up to the first message that has to wait: nobody reads on until then."""
         size: int | None = 0
+        left = AT_ONCE
         while not self.transport.is_closing() and (self.queue.empty() or self.close_sent):
             size = frame_size(self._data, self._at, self.config.ws_max_size)
             if not size:
@@ -81,18 +84,35 @@ class QuickSocket(WebSocketsSansIOProtocol):
             end = self._at + size
             frame = self._data if len(self._data) == size else self._data[self._at : end]
             self._at = end  # before it is taken: somebody may be called who looks for more
-            self._take_frame(frame)
+            left -= self._take_frame(frame)
+            if not left:
+                self.loop.call_soon(self._take_frames)
+                break
         if size is None:  # the library says what is wrong with it, and closes
             wrong, self._data = self._data[self._at :], b""
             super().data_received(wrong)
 
-    def _take_frame(self, frame: bytes) -> None:
-        """One whole frame."""
-        is_message = not self.frames and not self.close_sent and frame[0] in {WHOLE_TEXT, WHOLE_BYTES}
-        if not is_message and self._small.take(SMALL_FRAMES, self.loop.time()):
+    def _take_frame(self, frame: bytes) -> bool:
+        """One whole frame; whether it is a small one."""
+        if not self.frames and not self.close_sent and frame[0] in {WHOLE_TEXT, WHOLE_BYTES}:
+            if frame[0] != WHOLE_TEXT or not self._take_text(frame):
+                super().data_received(frame)
+            return False
+        if self._small.take(SMALL_FRAMES, self.loop.time()):
             self._too_many()
-        elif not is_message or frame[0] != WHOLE_TEXT or not self._take_text(frame):
+        elif self.close_sent or not self._take_control(frame):
             super().data_received(frame)
+        return True
+
+    def _take_control(self, frame: bytes) -> bool:
+        """A ping, or a pong that nobody has asked for; False if it is something else."""
+        if frame[0] == PING and frame[1] & ~MASKED < LONG:
+            if self.writable.is_set():
+                self.transport.write(bytes([PONG, len(frame) - 6]) + apply_mask(frame[6:], frame[2:6]))
+            else:  # it does not read the answers
+                self.transport.abort()
+            return True
+        return frame[0] == PONG and frame[1] & ~MASKED < LONG and self.pending_ping_payload is None
 
     def _take_text(self, frame: bytes) -> bool:
         """A message; False if it is not text."""
@@ -133,13 +153,6 @@ class QuickSocket(WebSocketsSansIOProtocol):
         await super().send(message)
         if message["type"] != "websocket.send" and self.handshake_complete:
             self._take_frames()
-
-    def handle_ping(self) -> None:
-        """A ping is answered, unless the client does not read its answers."""
-        if self.writable.is_set():
-            super().handle_ping()
-        else:
-            self.transport.abort()
 
     def keepalive_timeout(self) -> None:
         """The client has not answered for long. To close would be to wait until it has read everything."""

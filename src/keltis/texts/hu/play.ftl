@@ -24,8 +24,8 @@ play-add-bot = Bot hozzáadása
 play-level = A bot szintje
 play-leave-seat = Felállok innen
 # $name (String): who sits there.
-play-invite-renewed = A régi meghívó már nem érvényes. Oszd meg az újat.
 play-remove = { $name } eltávolítása
+play-invite-renewed = A régi meghívó már nem érvényes. Oszd meg az újat.
 play-start = Osztás
 play-start-waiting =
     { $seats ->
@@ -61,12 +61,12 @@ play-goal-help = Ha { $most } figura eléri a célterületet, vége a játéknak
 play-ended-rows = Lezárt sorok: { $count } / { $most }
 play-ended-rows-help = Ha { $most } sorban van zárókártya, véget ér a rendes játék.
 play-time = Hátralévő idő: { $time }
+play-stand-in = { $name } helyett egy bot játszik.
 play-long-game =
     { $count ->
         [one] Ez a játszma nagyon hosszú. Még { $count } lépés után az asztal eredmény nélkül bezárul.
        *[other] Ez a játszma nagyon hosszú. Még { $count } lépés után az asztal eredmény nélkül bezárul.
     }
-play-stand-in = { $name } helyett egy bot játszik.
 play-leave = Játsszon helyettem egy bot
 play-leave-help = Egy bot játszik tovább helyetted, amíg vissza nem jössz.
 play-leave-for = { $name } helyett játsszon egy bot

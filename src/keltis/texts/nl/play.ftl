@@ -24,8 +24,8 @@ play-add-bot = Bot toevoegen
 play-level = Niveau van de bot
 play-leave-seat = Plaats verlaten
 # $name (String): who sits there.
-play-invite-renewed = De oude uitnodiging werkt niet meer. Deel de nieuwe.
 play-remove = { $name } verwijderen
+play-invite-renewed = De oude uitnodiging werkt niet meer. Deel de nieuwe.
 play-start = Kaarten delen
 play-start-waiting =
     { $seats ->
