@@ -114,7 +114,7 @@ def test_a_summary_of_a_blanked_position_is_that_of_the_true_one(kind: str):
     rules = NEWEST[kind]
     game, chance = keltis.Game.new(kind, players=3, seed=9), random.Random(9)
     memories = rules.new_memories(1)
-    rules.begin(memories, 0, 3)
+    rules.remember_deal(memories, 0, 3)
     while not game.is_over:
         for viewer in (SPECTATOR, 0, 1, 2):
             own, true = rules.new_summaries(1), rules.new_summaries(1)
