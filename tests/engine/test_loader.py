@@ -46,7 +46,7 @@ NOTATION = """(game) => {
     cardNumbers: table.cards.map((text) => notation.cardNumber(text)),
     moves: table.moves.map((_, number) => notation.move(number)),
     moveNumbers: table.moves.map(({ text }) => notation.moveNumber(text)),
-    unknown: ["", "lay", "lay r11", "lay  r7", "toString", "draw piles"].map((text) => notation.moveNumber(text) ?? null),
+    unknown: ["", "lay", "lay r11", "lay  r7", "toString"].map((text) => notation.moveNumber(text) ?? null),
   };
 }"""
 
@@ -97,7 +97,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     folder = tmp_path_factory.mktemp("loader")
     (folder / "entry.js").write_text(ENTRY.replace("ROOT", ROOT.as_posix()))
     options = ["--format", "iife", "--name", "keltis", "--file", str(folder / "bundle.js")]
-    subprocess.run([BUNDLER, str(folder / "entry.js"), *options], check=True, capture_output=True)  # noqa: S603
+    subprocess.run([BUNDLER, str(folder / "entry.js"), *options], check=True, capture_output=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
         page = browser.new_page()

@@ -9,7 +9,7 @@ from keltis.rules.compiled import inlined
 from keltis.rules.pieces import MAX_SEATS
 
 Sight = Literal["everybody", "own seat", "viewer", "nobody"]
-"""`own seat`: the part of a seat is for that seat. `viewer`: the record is made for one viewer, and this is for no other."""
+"""`own seat`: each seat sees its own part. `viewer`: only the viewer for whom the record was made."""
 SPECTATOR = -1
 """The viewer who has no seat."""
 
