@@ -11,6 +11,7 @@ from typing import Any
 import bench_peers as peers
 import numpy as np
 from bench_measure import Figure, best_rate, measure
+from bench_random_games import random_board_games, random_card_games
 
 from keltis.bots.fast import PLAY_FAST, weight_row
 from keltis.bots.policies import STEADY
@@ -27,28 +28,7 @@ STATES = {"board": board_state, "card": card_state}
 STEP = {"board": board_turn.step, "card": card_turn.step}
 REACH = {("board", 2): "≥ 50", ("board", 4): "≥ 45", ("card", 2): "≥ 30"}
 
-play_board, deal_board = board_turn.play_at_random, board_setup.deal_at_random
-play_card, deal_card = card_turn.play_at_random, card_setup.deal_at_random
-
-
-@compiled
-def random_board_games(games, deck, stones, tiles, chance, count):  # noqa: ANN001, ANN201 - compiled
-    """Deal and play this many games; how many moves that took."""
-    moves = 0
-    for _ in range(count):
-        deal_board(games, 0, deck, stones, tiles, chance)
-        moves += play_board(games, 0, chance)
-    return moves
-
-
-@compiled
-def random_card_games(games, deck, chance, count):  # noqa: ANN001, ANN201 - compiled
-    """Deal and play this many games; how many moves that took."""
-    moves = 0
-    for _ in range(count):
-        deal_card(games, 0, deck, chance)
-        moves += play_card(games, 0, chance)
-    return moves
+deal_board, deal_card = board_setup.deal_at_random, card_setup.deal_at_random
 
 
 @compiled

@@ -8,7 +8,8 @@ import pytest
 from keltis import Game
 from keltis.bots.novice import NoviceBot
 from keltis.bots.random import RandomBot
-from keltis.bots.worlds import Knowledge, deal_world, knowledge_of_game, knowledge_of_view
+from keltis.bots.searches.worlds import deal_world
+from keltis.bots.worlds import Knowledge, knowledge_of_game, knowledge_of_view
 from keltis.play.rulesets import RULESETS
 from keltis.rules.chance import Chance, new_chance
 from keltis.rules.compiled import compiled

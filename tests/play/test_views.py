@@ -11,7 +11,7 @@ from keltis.play import views
 from keltis.play.board import TILE_TEXTS
 from keltis.play.notation import CARD
 from keltis.play.rulesets import NEWEST, RULESETS
-from keltis.play.table import DIRECTIONS, reader_of
+from keltis.play.table import DIRECTIONS, texts_of
 from keltis.rules.board import state as board
 from keltis.rules.card import state as card
 from keltis.rules.pieces import COLORS
@@ -68,7 +68,7 @@ def test_a_view_with_another_word_is_not_taken_back(kind: str):
 def test_the_fields_that_are_read_are_those_of_the_state(kind: str):
     ruleset = NEWEST[kind]
     game = play_out(keltis.Game.new(kind, players=3, seed=2), ("greedy", "uniform"))
-    fields = reader_of(ruleset).read(game._games)
+    fields = texts_of(ruleset).position.read(game._games)
     assert set(fields) == set(ruleset.fields)
     for name, value in fields.items():
         rows = value if isinstance(value, tuple) and isinstance(value[0], bytes) else [value]
@@ -83,7 +83,7 @@ def test_draw_pile_and_box_are_never_read(kind: str):
     other = game._games.copy()
     for name in HIDDEN:
         other[name] += 1
-    assert reader_of(ruleset).read(other) == reader_of(ruleset).read(game._games)
+    assert texts_of(ruleset).position.read(other) == texts_of(ruleset).position.read(game._games)
 
 
 def lists_in(value: Any) -> list[Any]:

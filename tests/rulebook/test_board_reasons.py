@@ -143,7 +143,7 @@ BOARD_REASONS = range(reasons.ALLOWED + 1, reasons.CARD_PLAY_FIRST)
 def reason_against(case):
     """The reason this case expects, after it was checked that the move is refused and changes nothing."""
     game = case.position()
-    key, rule_name = reasons.KINDS[case.reason]
+    key, rule_name, _ = reasons.KINDS[case.reason]
     if case.seat is None:
         return refused(game, case.move, key, rule_name)
     before = game.record(reveal=True)
@@ -178,4 +178,4 @@ def test_every_reason_of_the_board_game_is_tested(number):
 
 def test_the_board_game_gives_no_other_reasons():
     assert {case.reason for case in REFUSALS} == set(BOARD_REASONS)
-    assert all(not (name or "").startswith("C") for _, name in reasons.KINDS[1 : reasons.CARD_PLAY_FIRST])
+    assert all(not (name or "").startswith("C") for _, name, _ in reasons.KINDS[1 : reasons.CARD_PLAY_FIRST])

@@ -154,10 +154,10 @@ def test_another_seat_is_told_whose_turn_it_is():
 def test_every_reason_of_the_card_game_has_a_case():
     of_both_games = reasons.KINDS[reasons.ALLOWED + 1 : reasons.PLAY_FIRST]
     of_the_card_game = reasons.KINDS[reasons.CARD_PLAY_FIRST :]
-    assert {(case.key, case.rule) for case in BOTH_GAMES} | {ANOTHER_SEAT} == set(of_both_games)
-    assert {(case.key, case.rule) for case in CARD_GAME} == set(of_the_card_game)
+    assert {(case.key, case.rule) for case in BOTH_GAMES} | {ANOTHER_SEAT} == {kind[:2] for kind in of_both_games}
+    assert {(case.key, case.rule) for case in CARD_GAME} == {kind[:2] for kind in of_the_card_game}
 
 
 def test_no_two_reasons_of_the_card_game_share_key_and_rule():
     kinds = reasons.KINDS[reasons.ALLOWED + 1 : reasons.PLAY_FIRST] + reasons.KINDS[reasons.CARD_PLAY_FIRST :]
-    assert len(set(kinds)) == len(kinds)
+    assert len({kind[:2] for kind in kinds}) == len(kinds)

@@ -16,12 +16,12 @@ from keltis.bots.card import fast as card_fast
 from keltis.bots.fast import FAST_MOVE, weight_row
 from keltis.bots.kinds import BOARD_ONLY, apply_move, is_over
 from keltis.bots.policies import N_WEIGHTS, NOVICE, POLICIES, STEADY
-from keltis.bots.search import MARGIN_SHARE, value_of
+from keltis.bots.searches.playouts import value_of
 from keltis.play.rulesets import find_ruleset
-from keltis.play.table import MOST_MOVES
-from keltis.rules.chance import Chance, new_chance
+from keltis.rules.chance import Chance, chance_for
 from keltis.rules.compiled import by_record, compiled
-from keltis.rules.shuffle import Seed, Stream
+from keltis.rules.pieces import MOST_MOVES
+from keltis.rules.shuffle import Seed
 
 PLAYOUTS = 24
 """For each move."""
@@ -48,7 +48,7 @@ def best_in_truth(
             while not is_over(trial[0]):
                 policy = STEADY if trial[0].seat == seat else MODELS[k % len(MODELS)]
                 apply_move(trial[0], choose(trial[0], policy, weights[policy], chance))
-            value += value_of(trial[0], seat, MARGIN_SHARE)  # type: ignore[no-untyped-call]
+            value += value_of(trial[0], seat)  # type: ignore[no-untyped-call]
         if value > best_value:
             best, best_value = int(moves[n]), value
     return best
@@ -70,7 +70,7 @@ class Clairvoyant:
     effort: ClassVar[None] = None
 
     def __init__(self, seed: Seed = 0) -> None:
-        self.chance = new_chance(Stream(seed, "clairvoyant").below(1 << 32))
+        self.chance = chance_for(seed, "clairvoyant")
         self._legal = np.zeros(MOST_MOVES, dtype=np.int16)
 
     def choose_knowing_all(self, game: str, games: Any, i: int) -> int:

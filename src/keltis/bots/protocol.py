@@ -9,8 +9,8 @@ import msgspec
 from keltis.bots.worlds import Knowledge, knowledge_of_game, knowledge_of_view
 from keltis.play import BoardView, CardView, KeltisError, Move
 from keltis.play.rulesets import RULESETS
-from keltis.rules.chance import Chance, new_chance
-from keltis.rules.shuffle import Seed, Stream
+from keltis.rules.chance import Chance, chance_for
+from keltis.rules.shuffle import Seed
 
 MOST_ITERATIONS = 10_000_000
 MOST_MILLISECONDS = 600_000
@@ -112,7 +112,7 @@ class CompiledBot(Bot):
 
     def __init__(self, seed: Seed = 0, effort: Effort | None = None) -> None:
         super().__init__(seed, effort)
-        self.chance: Chance = new_chance(Stream(seed, f"bot {self.name}").below(1 << 32))
+        self.chance: Chance = chance_for(seed, f"bot {self.name}")
 
     @abstractmethod
     def choose_number(self, game: str, knowledge: Knowledge) -> int:

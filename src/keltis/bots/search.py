@@ -1,62 +1,19 @@
-"""What the bots that search have in common: playouts, the value of a result, and how a search is stopped."""
+"""What the bots that search have in common: the weights of their playouts, and how a search is stopped."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from keltis.bots.fast import FAST_MOVE, weight_row
-from keltis.bots.kinds import apply_move, choose_steady, is_over, score_of
 from keltis.bots.policies import STEADY
 from keltis.bots.protocol import CompiledBot, Effort
-from keltis.rules.chance import Chance
-from keltis.rules.compiled import compiled, inlined
+from keltis.bots.searches.playouts import Flag
 from keltis.rules.shuffle import Seed
-
-MARGIN_SHARE = 0.3
-"""How much of a value is the margin; the rest is the share of the win.
-
-It steadies the estimate of few playouts: on 150 deals `seer@1000` with 0.1 won 45.8 % (board) and 45.0 % (card)
-against 0.3.
-"""
-MARGIN_SCALE = 15.0
-"""The margin that counts as half a sure thing."""
-
-
-@compiled
-def play_out(games: Any, i: int, weights: NDArray[np.float64], chance: Chance) -> None:
-    """All seats play on steadily to the end. A function of its own: it is compiled once, not into every search."""
-    game = games[i]
-    while not is_over(game):
-        apply_move(game, choose_steady(game, weights, chance))
-
-
-@inlined
-def value_of(game, seat, margin_share):
-    """The seat's result, 0 to 1: its share of the win, and for a small part the margin to the best of the others."""
-    mine = score_of(game, seat)
-    best, ties = -(1 << 30), 0
-    for other in range(game.players):
-        if other != seat:
-            theirs = score_of(game, other)
-            ties += theirs == mine
-            best = max(best, theirs)
-    margin = float(mine - best)
-    share = 0.0 if margin < 0 else 1.0 / (1.0 + ties)
-    smooth = 0.5 + 0.5 * margin / (abs(margin) + MARGIN_SCALE)
-    return (1.0 - margin_share) * share + margin_share * smooth
-
-
-Flag = NDArray[np.uint8]
-"""One number that another thread may set: stop now."""
 
 
 class SearchBot(CompiledBot):
     """A bot that plays worlds out steadily, and can be stopped."""
-
-    margin_share = MARGIN_SHARE
 
     def __init__(self, seed: Seed = 0, effort: Effort | None = None) -> None:
         super().__init__(seed, effort)

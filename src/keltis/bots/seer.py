@@ -11,150 +11,85 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.bots.fast import FAST_MOVE
-from keltis.bots.kinds import apply_move
-from keltis.bots.policies import STEADY
 from keltis.bots.protocol import Candidate, Effort, Explanation
-from keltis.bots.search import Flag, SearchBot, play_out, value_of
-from keltis.bots.worlds import Knowledge, deal_world, knowledge_of_view
+from keltis.bots.search import SearchBot
+from keltis.bots.searches.comparison import (
+    COMPARISON,
+    FIRST_WORLDS,
+    ROUNDS,
+    begin_comparison,
+    best_place,
+    compare_moves,
+    drop_hopeless,
+    think,
+    write_differences,
+)
+from keltis.bots.searches.playouts import Flag
+from keltis.bots.worlds import Knowledge, knowledge_of_view
 from keltis.play import BoardView, CardView
 from keltis.play.rulesets import RULESETS, find_ruleset
-from keltis.play.table import MOST_MOVES
-from keltis.rules.chance import Chance
-from keltis.rules.compiled import compiled
 
-CONFIDENCE = 1.0
-"""Standard errors by which a move must be better than the one `steady` would make."""
-HOPELESS = 2.5
-"""Standard errors by which a move must be worse than the best to be dropped."""
-FIRST_WORLDS = 24
-"""Worlds before anything is dropped."""
-PRIOR_WORLDS, PRIOR_VARIANCE = 4, 0.05
-"""What is thought of the spread of a difference before it was seen, so that a few equal results prove nothing."""
 UNKNOWN = 0.5
 """The value of a move nobody had the time to try."""
-MOST_AT_ONCE = 20_000
-"""Playouts in one compiled call: it cannot be interrupted."""
-ROUNDS = 12
-"""A search looks this often whether a move can be dropped."""
-
-
-@compiled
-def compare_moves(
-    games: Any,
-    unseen: NDArray[np.uint8],
-    needs: NDArray[np.int64],
-    moves: NDArray[np.int16],
-    alive: NDArray[np.bool_],
-    totals: NDArray[np.float64],
-    sums: NDArray[np.float64],
-    squares: NDArray[np.float64],
-    weights: NDArray[np.float64],
-    margin_share: float,
-    worlds: int,
-    chance: Chance,
-    stop: Flag,
-) -> int:
-    """Play each living move out in the same worlds; how many worlds there were before anybody said stop.
-
-    games: the root, a world, a playout. Totals are of the values by move, sums and squares of the differences between
-    the values of two moves, row minus column, in the worlds they share.
-    """
-    seat = games[0].seat
-    values = np.zeros(len(moves))
-    for world in range(worlds):
-        if stop[0]:
-            return world
-        games[1] = games[0]
-        deal_world(games[1], unseen, needs, chance)
-        for n in range(len(moves)):
-            if not alive[n]:
-                continue
-            games[2] = games[1]
-            apply_move(games[2], int(moves[n]))
-            play_out(games, 2, weights, chance)
-            values[n] = value_of(games[2], seat, margin_share)
-            totals[n] += values[n]
-            for m in range(n):
-                if alive[m]:
-                    difference = values[n] - values[m]
-                    sums[n, m] += difference
-                    squares[n, m] += difference * difference
-    return worlds
 
 
 class Comparison:
     """The legal moves of one decision, compared world by world; the first is the one `steady` would make."""
 
-    def __init__(self, bot: SearchBot, game: str, knowledge: Knowledge) -> None:
-        ruleset, weights = find_ruleset(game), bot.weights[game]
-        out = np.zeros(MOST_MOVES, dtype=np.int16)
-        legal = out[: ruleset.list_legal(knowledge.root, 0, out)].tolist()
-        prior = int(FAST_MOVE[game](knowledge.root, 0, STEADY, weights, bot.chance))
-        self.moves = np.array([prior] + [move for move in legal if move != prior], dtype=np.int16)
-        self.games = ruleset.new_games(3)
-        self.games[0] = knowledge.root[0]
-        self.unseen, self.needs = knowledge.unseen.copy(), knowledge.needs
-        self.weights, self.margin_share, self.chance = weights, bot.margin_share, bot.chance
-        count = len(legal)
-        self.alive = np.ones(count, dtype=np.bool_)
-        self.counts, self.totals = np.zeros(count), np.zeros(count)
-        self.sums, self.squares = np.zeros((count, count)), np.zeros((count, count))
+    def __init__(self, bot: SearchBot, game: str, knowledge: Knowledge, iterations: int = 0) -> None:
+        self._games = find_ruleset(game).new_games(3)
+        self._games[0] = knowledge.root[0]
+        self._search = np.zeros(1, dtype=COMPARISON)
+        self._hidden = knowledge.unseen.copy(), knowledge.needs
+        self._weights, self._chance = bot.weights[game], bot.chance
+        begin_comparison(self._games, self._search, self._weights, iterations, self._chance)
+
+    def _by_move(self, field: str) -> NDArray[Any]:
+        """What the search keeps of each move."""
+        found: NDArray[Any] = self._search[field][0, : int(self._search["count"][0])]
+        return found
+
+    @property
+    def moves(self) -> NDArray[np.int16]:
+        """The numbers of the moves."""
+        return self._by_move("moves")
+
+    @property
+    def counts(self) -> NDArray[np.float64]:
+        """By move: the worlds in which it was played out."""
+        return self._by_move("counts")
 
     @property
     def living(self) -> int:
         """How many moves are still compared."""
-        return int(self.alive.sum())
+        return int(self._search["living"][0])
+
+    def think(self, playouts: int, stop: Flag) -> None:
+        """Compare until this many playouts were made, or all of the effort."""
+        think(self._games, self._search, *self._hidden, self._weights, playouts, self._chance, stop)
 
     def play(self, worlds: int, stop: Flag) -> int:
         """Compare the living moves in this many more worlds, then drop what is hopeless; the playouts it took."""
-        played = compare_moves(
-            self.games,
-            self.unseen,
-            self.needs,
-            self.moves,
-            self.alive,
-            self.totals,
-            self.sums,
-            self.squares,
-            self.weights,
-            self.margin_share,
-            worlds,
-            self.chance,
-            stop,
-        )
-        self.counts[self.alive] += played
-        cost = played * self.living
+        played = compare_moves(self._games, self._search, *self._hidden, self._weights, worlds, self._chance, stop)
+        cost = int(played) * self.living
         if self.counts[0] >= FIRST_WORLDS:
-            self._drop_hopeless()
+            drop_hopeless(self._search)
         return cost
-
-    def _drop_hopeless(self) -> None:
-        """Whatever is clearly worse than the best; never what `steady` would do, which is compared with to the end."""
-        means = np.where(self.alive, self.totals / np.maximum(self.counts, 1), -np.inf)
-        means, errors = self.differences_to(int(np.argmax(means)))
-        self.alive &= means + HOPELESS * errors >= 0
-        self.alive[0] = True
 
     def differences_to(self, place: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
         """Mean differences of all moves to this one, world by world, and their standard errors; both 0 for itself."""
-        counts = np.maximum(np.minimum(self.counts, self.counts[place]), 1)
-        means = (self.sums[:, place] - self.sums[place, :]) / counts
-        squares = self.squares[:, place] + self.squares[place, :]
-        seen = np.maximum(squares - counts * means * means, 0.0)
-        spread = (seen + PRIOR_WORLDS * PRIOR_VARIANCE) / (counts + PRIOR_WORLDS)
-        errors = np.sqrt(spread / counts)
-        means[place] = errors[place] = 0.0
+        means, errors = np.zeros(len(self.moves)), np.zeros(len(self.moves))
+        write_differences(self._search, place, means, errors)
         return means, errors
 
     def best(self) -> int:
         """The place of the move to make: the surest improvement on `steady`'s move, or that move."""
-        means, errors = self.differences_to(0)
-        return int(np.argmax(np.where(self.alive, means - CONFIDENCE * errors, -np.inf)))
+        return int(best_place(self._search))
 
     def values(self, place: int) -> NDArray[np.float64]:
         """What each move is worth: the value of this one, and the difference to it."""
-        value = self.totals[place] / self.counts[place] if self.counts[place] else UNKNOWN
+        count = self.counts[place]
+        value = self._by_move("totals")[place] / count if count else UNKNOWN
         return np.clip(value + self.differences_to(place)[0], 0.0, 1.0)
 
 
@@ -167,11 +102,12 @@ class SeerBot(SearchBot):
 
     def compare(self, game: str, knowledge: Knowledge) -> Comparison:
         """Search until the effort is spent; a decision without a choice needs none."""
-        comparison = Comparison(self, game, knowledge)
         assert self.effort is not None
+        iterations = self.effort.iterations
+        comparison = Comparison(self, game, knowledge, iterations or 0)
         with self.stoppable() as stop:
-            if self.effort.iterations is not None:
-                spend_iterations(comparison, self.effort.iterations, stop)
+            if iterations is not None:
+                comparison.think(iterations, stop)
             else:
                 spend_time(comparison, (self.effort.milliseconds or 0) / 1000, stop)
         return comparison
@@ -203,15 +139,8 @@ class SeerBot(SearchBot):
         return Explanation(candidates[0].move, candidates)
 
 
-def spend_iterations(comparison: Comparison, left: int, stop: Flag) -> None:
-    """Compare until so many playouts were made."""
-    share = min(max(left // ROUNDS, 1), MOST_AT_ONCE)
-    while left > 0 and not stop[0] and comparison.living > 1:
-        left -= comparison.play(max(min(share, left) // comparison.living, 1), stop)
-
-
 def spend_time(comparison: Comparison, seconds: float, stop: Flag) -> None:
-    """Compare until so many seconds have passed."""
+    """Compare until this many seconds have passed."""
     started = time.monotonic()
     worlds = FIRST_WORLDS // 3
     while not stop[0] and comparison.living > 1:

@@ -14,7 +14,7 @@ from keltis.play.rulesets import find_ruleset
 from keltis.play.table import winners_of
 from keltis.rules.board import setup as board_setup
 from keltis.rules.card import setup as card_setup
-from keltis.rules.chance import new_chance
+from keltis.rules.chance import chance_for
 from keltis.rules.editions import Options
 from keltis.rules.pieces import MAX_SEATS
 from keltis.rules.shuffle import Seed, Stream
@@ -58,7 +58,7 @@ class Simulation:
         setup = self.ruleset.draw_setup(seed, edition, options, players, 0, layout)
         self.players = players
         self.games = self.ruleset.position(setup)
-        self.chance = new_chance(Stream(seed, "simulation").below(1 << 32))
+        self.chance = chance_for(seed, "simulation")
         number = POLICIES.index(policy)
         self._policies = np.full(MAX_SEATS, number)
         self._weights = np.tile(weight_row(game, number, {}), (MAX_SEATS, 1))

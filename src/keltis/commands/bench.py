@@ -5,7 +5,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-SUITES = ("rules", "bots", "server", "web", "env")
+SUITES = ("rules", "bots", "engine", "server", "web", "env")
 PARTS = ("throughput", "paced", "postgres", "idle", "kill", "start", "abuse")
 """Of the suite `server`."""
 
@@ -18,6 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--part", action="append", choices=PARTS, help="of the server: only this; can be given several times"
     )
+    parser.add_argument("--against", metavar="REV", help="of the engine: compare native code with this git revision")
 
 
 def bench_folder() -> Path:
@@ -33,6 +34,8 @@ def run(chosen: argparse.Namespace) -> None:
     """Run the suite; it is imported by a name that compiled code can be loaded by again."""
     if chosen.part and chosen.suite != "server":
         raise ValueError("--part is for the suite server")
+    if chosen.against and chosen.suite != "engine":
+        raise ValueError("--against is for the suite engine")
     sys.path.insert(0, str(bench_folder()))
-    parts = {"parts": chosen.part} if chosen.suite == "server" else {}
-    import_module(f"bench_{chosen.suite}").main(as_json=chosen.json, quick=chosen.quick, **parts)
+    own = {"server": {"parts": chosen.part}, "engine": {"against": chosen.against}}.get(chosen.suite, {})
+    import_module(f"bench_{chosen.suite}").main(as_json=chosen.json, quick=chosen.quick, **own)

@@ -10,9 +10,9 @@ from keltis.env.tables import Table
 from keltis.play import Game, IllegalMove, Move
 from keltis.play.errors import Reason, make_reason
 from keltis.play.ruleset import Setup
-from keltis.play.table import MOST_MOVES
 from keltis.play.views import BoardView, CardView, Viewer
 from keltis.rules import reasons
+from keltis.rules.pieces import MOST_MOVES
 
 
 class Position:

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.bots.worlds import deal_world, knowledge_of_game
+from keltis.bots.searches.worlds import deal_world
+from keltis.bots.worlds import knowledge_of_game
 from keltis.env.chance_table import NO_ONE, ChanceTable, Decision
 from keltis.play import InvalidSetup
 from keltis.play.notation import PILE

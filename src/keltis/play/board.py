@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any, get_args
 
-from keltis.play.notation import BOARD, Move, describe_card
-from keltis.play.ruleset import COMMON_FIELDS, Fields, Ruleset, Setup, count_turns_left
+from keltis.play.notation import BOARD
+from keltis.play.ruleset import COMMON_FIELDS, Ruleset, Setup
 from keltis.play.table import Table
 from keltis.play.views import (
     COLOR_LETTERS,
@@ -13,19 +13,25 @@ from keltis.play.views import (
     BoardPhase,
     BoardSeatView,
     BoardView,
-    Effect,
-    FigureStep,
     Tile,
     Viewer,
 )
-from keltis.rules import reasons
-from keltis.rules.board import legal, scoring, setup as rules_setup, state, turn
+from keltis.rules.board import (
+    effects,
+    legal,
+    memory,
+    scoring,
+    setup as rules_setup,
+    state,
+    subjects,
+    summary,
+    turn,
+)
 from keltis.rules.deals import Deal, deal_out
 from keltis.rules.editions import Options
 from keltis.rules.errors import InvalidSetup, quoted
 from keltis.rules.pieces import COLORS
 from keltis.rules.shuffle import Seed
-from keltis.texts import TextArgument
 
 TILE_TEXTS: dict[int, Tile] = {
     state.WISH: "wish",
@@ -97,9 +103,18 @@ class BoardRuleset(Ruleset):
     cards_rule, first_rule = "B1", "B8"
     copies = (2,) * state.N_KINDS
     piles = COLORS
+    tiles = TILE_TEXTS
     parts = ("tiles", "wishes", *COLORS)
 
     new_games = staticmethod(state.new_games)
+    new_memories = staticmethod(memory.new_memories)
+    new_summaries = staticmethod(summary.new_summaries)
+    remember_deal = staticmethod(memory.remember_deal)
+    remember = staticmethod(memory.remember)
+    summarize = staticmethod(summary.summarize)
+    foresee = staticmethod(effects.foresee)
+    name_subject = staticmethod(subjects.name_subject)
+    turn_mark = staticmethod(turn.turn_mark)
     list_legal = staticmethod(legal.list_legal)
     why_not = staticmethod(legal.why_not)
     attempt = staticmethod(turn.attempt)
@@ -147,13 +162,6 @@ class BoardRuleset(Ruleset):
         rules_setup.deal(games, 0, setup.deal.deck(), rules_setup.tile_array(setup.tiles), setup.first)
         return games
 
-    def turns_left(self, fields: Fields) -> list[int]:
-        """If everybody draws from the pile (B26)."""
-        if fields["phase"] == state.OVER:
-            return [0] * int(fields["players"])
-        pile = fields["pile_end"] - fields["pile_at"]
-        return count_turns_left(fields["players"], fields["seat"], pile, spare_draws=0)
-
     def view(self, table: Table, viewer: Viewer) -> BoardView:
         """What this seat may know."""
         asks_for_path = table.phase in {"start", "finished"}
@@ -164,8 +172,8 @@ class BoardRuleset(Ruleset):
             path=COLOR_LETTERS[table.fields["path"]] if asks_for_path else None,
             in_goal=table.fields["in_goal"],
             seats=[
-                BoardSeatView(**common, **self._figures(table, seat))
-                for seat, common in enumerate(table.common_seats())
+                BoardSeatView(**table.common_seat(viewer, seat), **self._figures(table, seat))
+                for seat in range(table.setup.players)
             ],
         )
 
@@ -179,58 +187,3 @@ class BoardRuleset(Ruleset):
             "wishes": fields["wishes"][seat],
             "tile_points": fields["points"][seat],
         }
-
-    def effect(self, table: Table, after: Any, move: Move) -> Effect:
-        """The figure's step, its tile and points, the card openly taken, and whether it ends the game."""
-        seat, changes = table.fields["seat"], Table(self, table.setup, after)
-        ends = changes.ended_by
-        step = self._step(table, changes, seat)
-        tile = None
-        if step and ends is None:
-            tile = TILE_TEXTS.get(table.fields["tiles"][COLORS.index(step.path)][step.end])
-        taken = move.kind == "draw" and move.color != "pile"
-        return Effect(
-            move=move.text,
-            step=step,
-            tile=tile,
-            points=changes.fields["points"][seat] - table.fields["points"][seat],
-            taken=table.memory.discards[move.color or ""][-1] if taken else None,
-            score_change=changes.scores()[seat] - table.scores()[seat],
-            start_change=self._start_change(changes, seat) if changes.phase == "start" else None,
-            phase=changes.phase,
-            ends=ends,
-        )
-
-    def _start_change(self, table: Table, seat: int) -> int:
-        """How the score changes by the figure that must enter now: a small one, if one is left."""
-        size = "small" if table.fields["small"][seat] else "large"
-        after = table.games.copy()
-        path = COLOR_LETTERS[table.fields["path"]]
-        self.attempt(after, 0, self.notation.move_numbers[f"start {path} {size}"])
-        return Table(self, table.setup, after).scores()[seat] - table.scores()[seat]
-
-    def _step(self, before: Table, after: Table, seat: int) -> FigureStep | None:
-        old, new = before.fields["figures"][seat], after.fields["figures"][seat]
-        for path, color in enumerate(COLOR_LETTERS):
-            if old[path] != new[path]:
-                return FigureStep(color, old[path], new[path], after.fields["large"][seat] == path)
-        return None
-
-    def reason_args(self, games: Any, number: int, move: Move) -> dict[str, TextArgument]:
-        """What the text of this reason names: card, color, top value."""
-        if number in {reasons.ROW_RISING, reasons.ROW_FALLING, reasons.CARD_NOT_HELD}:
-            args = describe_card(move.cards[0])
-            seat, color = int(games["seat"][0]), COLORS.index(str(args["color"]))
-            return args | {"top": int(games["top"][0][seat, color])} if number != reasons.CARD_NOT_HELD else args
-        if number in {reasons.CHOOSE_FIGURE, reasons.OTHER_PATH, reasons.FINISHED_FIRST}:
-            return {"color": COLORS[int(games["path"][0])]}
-        about_a_color = {
-            reasons.PATH_TAKEN,
-            reasons.NO_FIGURE_FINISHED,
-            reasons.NO_FIGURE_CLOVER,
-            reasons.AT_END_FINISHED,
-            reasons.AT_END_CLOVER,
-            reasons.EMPTY_DISCARD,
-            reasons.OWN_DISCARD,
-        }
-        return {"color": move.color or ""} if number in about_a_color else {}

@@ -52,8 +52,8 @@ class Reason(msgspec.Struct, frozen=True):
 
 def make_reason(number: int, args: dict[str, TextArgument]) -> Reason:
     """The reason of this number."""
-    key, rule = KINDS[number]
-    return Reason(rule, key, args)
+    kind = KINDS[number]
+    return Reason(kind.rule, kind.key, args)
 
 
 class IllegalMove(KeltisError):

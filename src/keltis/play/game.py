@@ -10,13 +10,14 @@ from keltis.play.notation import Move
 from keltis.play.record import Record, read_moves, read_pieces, write_record
 from keltis.play.ruleset import Ruleset, Setup, check_first, check_players
 from keltis.play.rulesets import RULESETS, find_ruleset
-from keltis.play.table import MOST_MOVES, Memory, Table, winners_of
+from keltis.play.table import Table, winners_of
 from keltis.play.text_table import text_table
-from keltis.play.views import BoardView, CardView, Effect, GameName, Outcome, Phase, Viewer
+from keltis.play.views import BoardView, CardView, Decision, Effect, GameName, Outcome, Phase, Viewer
 from keltis.rules import reasons
 from keltis.rules.deals import random_first
 from keltis.rules.editions import choose_options, find_edition
 from keltis.rules.errors import InvalidSetup, quoted
+from keltis.rules.pieces import MOST_MOVES
 from keltis.rules.shuffle import Seed, fresh_seed
 
 
@@ -36,7 +37,6 @@ class Game:
         self._rules = ruleset
         self._setup = setup
         self._over = len(ruleset.phases) - 1
-        self._closing = ruleset.phases.index("final") if "final" in ruleset.phases else self._over
         self._history: list[tuple[int, Move]] = []
         self._take_position(ruleset.position(setup))
 
@@ -45,7 +45,9 @@ class Game:
         # As plain memory: a number is read from it three times as fast as from an array.
         self._seat, self._phase, self._turn = (memoryview(games[name]) for name in ("seat", "phase", "turn"))
         self._legal = np.zeros(MOST_MOVES, dtype=np.int16)
-        self._memory = Memory(self._rules, self._setup.players)
+        self._memories = self._rules.new_memories(1)
+        self._rules.remember_deal(self._memories, 0, self._setup.players)
+        self._decisions: list[Decision] = []
         self._shown: Table | None = None
 
     # --- making games ---
@@ -120,7 +122,7 @@ class Game:
         """An independent game in the same position."""
         twin = object.__new__(type(self))
         twin._rules, twin._setup = self._rules, self._setup
-        twin._over, twin._closing = self._over, self._closing
+        twin._over = self._over
         twin._history = self._history.copy()
         twin._take_position(self._games.copy())
         return twin
@@ -189,8 +191,8 @@ class Game:
         return self._rules.phases[self._phase[0]]
 
     @property
-    def standing(self) -> tuple[int, int, int]:
-        """Whose turn it is, and which: the same as long as a turn goes on. The closing cards (C16) are a turn too.
+    def standing(self) -> int:
+        """A number that stays the same as long as a turn goes on. The closing cards (C16) are a turn too.
 
         >>> game = Game.new("board", seed=1, first=0)
         >>> before = game.standing
@@ -201,8 +203,7 @@ class Game:
         >>> game.standing == before
         False
         """
-        phase = self._phase[0]
-        return self._turn[0], self._seat[0], phase if phase >= self._closing else 0
+        return self._rules.turn_mark(self._games, 0)
 
     @property
     def is_over(self) -> bool:
@@ -286,9 +287,7 @@ class Game:
             raise IllegalMove(refused)
         number = self._number(move)
         assert number is not None
-        after = self._games.copy()
-        self._rules.attempt(after, 0, number)
-        return self._rules.effect(self._table(), after, self._rules.notation.moves[number])
+        return self._rules.effect(self._games, self._rules.notation.moves[number])
 
     def undo(self) -> Move:
         """Take back the last move, whatever it was, and give it back.
@@ -342,7 +341,8 @@ class Game:
         >>> Game.new("board", seed=7).score_sheet(0)
         {'tiles': 0, 'wishes': -4, 'r': 0, 'y': 0, 'v': 0, 'g': 0, 'b': 0}
         """
-        return self._table().score_sheets()[self._check_seat(seat)]
+        table = self._table()
+        return table.score_sheet(table.summary(None), self._check_seat(seat))
 
     def outcome(self) -> Outcome | None:
         """None while the game runs; then the rule that ended it, the scores and the winners."""
@@ -354,7 +354,7 @@ class Game:
 
     def turns_left(self, seat: int) -> int:
         """How many turns the seat still has, a running one included, if everybody draws from the pile."""
-        return self._rules.turns_left(self._table().fields)[self._check_seat(seat)]
+        return int(self._table().summary(None)["turns_left"][self._check_seat(seat)])
 
     # --- what others may know ---
 
@@ -381,8 +381,10 @@ class Game:
     def _table(self) -> Table:
         """The position as it is read for views; all views between two moves share it."""
         if self._shown is None:
-            self._memory.catch_up(self._history)
-            self._shown = Table(self._rules, self._setup, self._games, self._memory)
+            for seat, move in self._history[len(self._decisions) :]:
+                self._rules.remember(self._memories, 0, seat, move.number)
+                self._decisions.append(Decision(seat, move.text))
+            self._shown = Table(self._rules, self._setup, self._games, self._memories, self._decisions)
         return self._shown
 
     def _check_seat(self, seat: object) -> int:

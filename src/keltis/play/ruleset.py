@@ -9,13 +9,27 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from keltis.play.notation import Move, Notation
-from keltis.play.views import BoardView, CardView, Effect, Ending, GameName, Phase, Viewer
+from keltis.play.notation import Move, Notation, describe_card
+from keltis.play.views import (
+    COLOR_LETTERS,
+    BoardView,
+    CardView,
+    Effect,
+    Ending,
+    FigureStep,
+    GameName,
+    Phase,
+    Tile,
+    Viewer,
+)
 from keltis.rules.deals import Deal
 from keltis.rules.editions import Options
+from keltis.rules.effects import new_effects
 from keltis.rules.errors import InvalidSetup, quoted
 from keltis.rules.pieces import MAX_SEATS, MIN_SEATS
+from keltis.rules.reasons import KINDS
 from keltis.rules.shuffle import Seed
+from keltis.rules.subjects import new_subjects
 from keltis.texts import TextArgument
 
 if TYPE_CHECKING:
@@ -39,10 +53,10 @@ class Setup:
 
 
 COMMON_FIELDS = (
-    *("phase", "ending", "seat", "players", "turn", "idle", "pile_at", "pile_end", "closed"),
-    *("hand", "twice", "shown", "shown_twice", "top", "direction"),
+    *("phase", "ending", "seat", "turn", "idle", "pile_at", "pile_end"),
+    *("discards", "discarded", "closed", "top", "direction"),
 )
-"""What is read of the state in both games."""
+"""What is read of the state in both games; hands are read from a summary, which is made for one viewer."""
 
 
 class Ruleset(ABC):
@@ -54,7 +68,7 @@ class Ruleset(ABC):
     phases: ClassVar[tuple[Phase, ...]]
     endings: ClassVar[tuple[Ending | None, ...]]
     fields: ClassVar[tuple[str, ...]]
-    """What of the state is ever read for a view, an effect or the turns left; draw pile and box are not."""
+    """What of the state is read for a view: an allow-list of fields that everybody may see."""
     cards_rule: ClassVar[str]
     """The rule that says which cards there are."""
     first_rule: ClassVar[str]
@@ -66,7 +80,18 @@ class Ruleset(ABC):
     parts: ClassVar[tuple[str, ...]]
     """The parts of a score, as on the score sheet."""
 
+    tiles: ClassVar[Mapping[int, Tile]] = {}
+    """The texts of what can lie on a stone."""
+
     new_games: Callable[[int], Any]
+    new_memories: Callable[[int], Any]
+    new_summaries: Callable[[int], Any]
+    remember_deal: Callable[..., None]
+    remember: Callable[..., None]
+    summarize: Callable[..., None]
+    foresee: Callable[..., None]
+    name_subject: Callable[..., None]
+    turn_mark: Callable[..., int]
     list_legal: Callable[..., int]
     why_not: Callable[..., int]
     attempt: Callable[..., int]
@@ -94,27 +119,36 @@ class Ruleset(ABC):
     def view(self, table: "Table", viewer: Viewer) -> BoardView | CardView:
         """What this seat may know."""
 
-    @abstractmethod
-    def effect(self, table: "Table", after: Any, move: Move) -> Effect:
-        """What everybody would see, from the positions before and after the move."""
+    def effect(self, games: Any, move: Move) -> Effect:
+        """What everybody would see if this legal move were made."""
+        effects = new_effects(1)
+        self.foresee(games, 0, self.new_games(1), move.number, effects, 0)
+        path, start, end, large, tile, points, wish, taken, change, start_change, phase, ending = effects.tolist()[0]
+        return Effect(
+            move=move.text,
+            step=FigureStep(COLOR_LETTERS[path], start, end, bool(large)) if path >= 0 else None,
+            tile=self.tiles.get(tile),
+            points=points,
+            wish=wish or None,
+            taken=self.notation.cards[taken] if taken >= 0 else None,
+            score_change=change,
+            start_change=start_change if self.phases[phase] == "start" else None,
+            phase=self.phases[phase],
+            ends=self.endings[ending],
+        )
 
-    @abstractmethod
     def reason_args(self, games: Any, number: int, move: Move) -> dict[str, TextArgument]:
         """What the text of this reason against this move names."""
-
-    @abstractmethod
-    def turns_left(self, fields: Fields) -> list[int]:
-        """By seat: the turns it still has if everybody draws from the pile."""
-
-
-def count_turns_left(players: int, seat: int, pile: int, spare_draws: int) -> list[int]:
-    """The turns everybody still has, if each takes one card from the pile; `spare_draws` belong to this turn besides.
-
-    >>> count_turns_left(players=3, seat=1, pile=4, spare_draws=0)
-    [1, 2, 1]
-    """
-    pile = max(pile - spare_draws, 1)
-    return [max(0, -((((k - seat) % players) - pile) // players)) for k in range(players)]
+        subjects = new_subjects(1)
+        self.name_subject(games, 0, number, move.number, subjects, 0)
+        args: dict[str, TextArgument] = {}
+        for name in KINDS[number].names:
+            found = int(subjects[name][0])
+            if name == "card":
+                args |= describe_card(self.notation.cards[found])
+            else:
+                args[name] = self.piles[found] if name == "color" else found
+        return args
 
 
 def check_players(players: object) -> int:

@@ -1,8 +1,7 @@
-"""A game as its ruleset sees it while it builds a view: setup, position, and what everybody remembers."""
+"""A game as its ruleset sees it while it builds a view: setup, position, what everybody remembers, and a summary."""
 
-from collections.abc import Iterable, Sequence
-from functools import cache
-from itertools import compress
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 from math import prod
 from operator import itemgetter
 from struct import Struct
@@ -10,13 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from keltis.play.notation import PILE, POINT_SUIT, Move
+from keltis.play.notation import POINT_SUIT, Move
 from keltis.play.ruleset import Fields, Ruleset, Setup
 from keltis.play.views import COLOR_LETTERS, Decision, Direction, Ending, Phase, Viewer
-from keltis.rules.pieces import FALLING, MAX_SEATS, N_COLORS, N_NUMBERS, OPEN, RISING
-
-MOST_MOVES = 128
-"""Room for the longest list of legal moves."""
+from keltis.rules.fields import SPECTATOR
+from keltis.rules.pieces import FALLING, N_COLORS, OPEN, RISING
 
 DIRECTIONS: dict[int, Direction] = {OPEN: "open", RISING: "rising", FALLING: "falling"}
 
@@ -31,18 +28,17 @@ def row_of(move: Move) -> str | None:
 
 
 NUMBER_CODES = {"u1": "B", "i1": "b", "i2": "h", "i4": "i", "i8": "q"}
-"""What `struct` calls the numbers of the state."""
+"""What `struct` calls the numbers of a record."""
 
 
 class Reader:
-    """Reads the positions of one ruleset: those fields that it names, all at once, and no others."""
+    """Reads records of one type: those fields that are named, all at once, and no others."""
 
-    def __init__(self, ruleset: Ruleset) -> None:
-        fields = ruleset.new_games(0).dtype.fields
+    def __init__(self, dtype: Any, names: Iterable[str]) -> None:
         code, offset, count = "=", 0, 0
         places: dict[str, int | slice] = {}
-        for name in sorted(ruleset.fields, key=lambda name: int(fields[name][1])):
-            kind, start = fields[name][:2]
+        for name in sorted(names, key=lambda name: int(dtype.fields[name][1])):
+            kind, start = dtype.fields[name][:2]
             codes, parts = field_codes(kind)
             places[name] = slice(count, count + parts) if parts > 1 else count
             code += f"{start - offset}x{codes}"
@@ -50,142 +46,91 @@ class Reader:
         self._unpack, self._take = Struct(code).unpack_from, itemgetter(*places.values())
         self._names = tuple(places)
 
-    def read(self, games: Any) -> Fields:
-        """The fields of a position: numbers; tuples of numbers, seat after seat; and bytes, where they are small."""
-        return dict(zip(self._names, self._take(self._unpack(games)), strict=True))
+    def read(self, records: Any) -> Fields:
+        """The fields of a record: numbers; tuples of numbers, seat after seat; and bytes, where they are small."""
+        return dict(zip(self._names, self._take(self._unpack(records)), strict=True))
 
 
 def field_codes(kind: Any) -> tuple[str, int]:
-    """How `struct` reads a field of the state, and in how many parts."""
+    """How `struct` reads a field, and in how many parts."""
     *rows, width = kind.shape or (1,)
     if kind.base == np.uint8 and kind.shape:
         return f"{width}s" * prod(rows), prod(rows)
     return f"{prod(kind.shape)}{NUMBER_CODES[kind.base.str[1:]]}", prod(kind.shape)
 
 
-class Deck:
-    """All cards of a game, sorted. A part of them is a byte a card: 1 if it is there, 0 if it is not."""
+class Texts:
+    """How the records of one ruleset are read, and the texts of what is in them; made once for each ruleset."""
 
     def __init__(self, ruleset: Ruleset) -> None:
-        copies = zip(ruleset.notation.cards, ruleset.copies, strict=True)
-        self.texts = [text for card, number in copies for text in [card] * number]
-        self._places = {text: self.texts.index(text) for text in ruleset.notation.cards}
+        self.position = Reader(ruleset.new_games(0).dtype, ruleset.fields)
+        self.memory = Reader(ruleset.new_memories(0).dtype, ("hand_sizes", "row_sizes", "rows"))
+        summaries = ruleset.new_summaries(0).dtype
+        self.summary = Reader(summaries, summaries.names)
+        self.card: Callable[[int], str] = ruleset.notation.cards.__getitem__
+        self.moves = [move.text for move in ruleset.notation.moves]
 
-    def take_out(self, part: bytearray, cards: Iterable[str]) -> None:
-        """Take these cards out; of those that are there twice, either."""
-        places = self._places
-        for card in cards:
-            place = places[card]
-            part[place if part[place] else place + 1] = 0
+    @lru_cache(maxsize=8192)  # noqa: B019 - there are as many of these as rulesets; rows and piles seldom change
+    def pile(self, cards: bytes) -> tuple[str, ...]:
+        """The texts of a row or pile, which is likely the same as last time."""
+        return tuple(map(self.card, cards))
 
-    def put_back(self, part: bytearray, card: str) -> None:
-        """Put a card back that was taken out."""
-        place = self._places[card]
-        part[place + 1 if part[place] else place] = 1
-
-    def list_cards(self, part: bytearray) -> list[str]:
-        """The cards that are there."""
-        return list(compress(self.texts, part))
+    def cards(self, cards: bytes) -> list[str]:
+        """The texts of cards."""
+        return list(map(self.card, cards))
 
 
-@cache
-def deck_of(ruleset: Ruleset) -> Deck:
-    """The deck of this ruleset, made once."""
-    return Deck(ruleset)
+TEXTS: dict[str, Texts] = {}
 
 
-@cache
-def reader_of(ruleset: Ruleset) -> Reader:
-    """The reader of this ruleset, made once."""
-    return Reader(ruleset)
-
-
-class Memory:
-    """What the open moves add up to: all decisions, every seat's rows, the discard piles. It catches up when asked."""
-
-    def __init__(self, ruleset: Ruleset, players: int) -> None:
-        self.decisions: list[Decision] = []
-        self.rows: list[dict[str, list[str]]] = [{row: [] for row in ruleset.piles} for _ in range(players)]
-        self.discards: dict[str, list[str]] = {pile: [] for pile in ruleset.piles}
-        self._deck = deck_of(ruleset)
-        self.not_open = bytearray([1]) * len(self._deck.texts)
-        """By place in the deck: 1 for a card that lies neither in a row nor on a discard pile."""
-
-    def catch_up(self, history: Sequence[tuple[int, Move]]) -> None:
-        """Take in the moves made since the last time."""
-        for seat, move in history[len(self.decisions) :]:
-            self.decisions.append(Decision(seat, move.text))
-            if move.kind == "draw" and move.color != PILE:
-                self._deck.put_back(self.not_open, self.discards[move.color or ""].pop())
-            for card in move.cards:
-                row = row_of(move)
-                (self.rows[seat][row] if row else self.discards[card[0]]).append(card)
-                self._deck.take_out(self.not_open, (card,))
+def texts_of(ruleset: Ruleset) -> Texts:
+    """Those of this ruleset."""
+    if ruleset.id not in TEXTS:
+        TEXTS[ruleset.id] = Texts(ruleset)
+    return TEXTS[ruleset.id]
 
 
 class Table:
-    """Setup, position and memory, read as plain numbers and texts."""
+    """Setup, position and memory, read as plain numbers and texts; all views of one position share it."""
 
-    def __init__(self, ruleset: Ruleset, setup: Setup, games: Any, memory: Memory | None = None) -> None:
+    def __init__(self, ruleset: Ruleset, setup: Setup, games: Any, memories: Any, decisions: list[Decision]) -> None:
         self.ruleset = ruleset
         self.setup = setup
-        self.games = games
-        self.memory = memory or Memory(ruleset, setup.players)
-        self.fields = reader_of(ruleset).read(games)
+        self.decisions = decisions
+        self.texts = texts_of(ruleset)
+        self.fields = self.texts.position.read(games)
         self.phase: Phase = ruleset.phases[self.fields["phase"]]
         self.ended_by: Ending | None = ruleset.endings[self.fields["ending"]]
-        self._parts: list[list[int]] | None = None
-        self._seats: list[dict[str, Any]] | None = None
+        self._games, self._memories = games, memories
+        self._remembered = self.texts.memory.read(memories)
+        self._summaries: dict[Viewer, Fields] = {}
+
+    def summary(self, viewer: Viewer) -> Fields:
+        """What this viewer may know besides the public fields."""
+        if viewer not in self._summaries:
+            room = self.ruleset.new_summaries(1)
+            seat = SPECTATOR if viewer is None else viewer
+            self.ruleset.summarize(self._games, 0, self._memories, 0, seat, room, 0)
+            self._summaries[viewer] = self.texts.summary.read(room)
+        return self._summaries[viewer]
 
     def discards(self) -> dict[str, list[str]]:
         """The discard piles, bottom first."""
-        return {pile: cards.copy() for pile, cards in self.memory.discards.items()}
+        piles, sizes, read = self.fields["discards"], self.fields["discarded"], self.texts.pile
+        return {
+            letter: [*read(pile[:size])] for letter, pile, size in zip(self.ruleset.piles, piles, sizes, strict=True)
+        }
 
-    def score_sheets(self) -> list[dict[str, int]]:
-        """By seat: the parts of its score, as if the game ended now."""
+    def rows(self, seat: int) -> dict[str, list[str]]:
+        """The cards of the rows that there are, in the order laid."""
+        letters, read, sizes = self.ruleset.piles, self.texts.pile, self._remembered["row_sizes"][seat]
+        rows = self._remembered["rows"][seat * len(letters) : (seat + 1) * len(letters)]
+        return {letter: [*read(row[:n])] for letter, row, n in zip(letters, rows, sizes, strict=True) if n}
+
+    def score_sheet(self, summary: Fields, seat: int) -> dict[str, int]:
+        """The parts of a seat's score, as if the game ended now."""
         parts = self.ruleset.parts
-        return [dict(zip(parts, row, strict=True)) for row in self._score_parts()]
-
-    def _score_parts(self) -> list[list[int]]:
-        if self._parts is None:
-            parts = np.zeros((self.setup.players, len(self.ruleset.parts)), dtype=np.int64)
-            for seat, row in enumerate(parts):
-                self.ruleset.score_parts(self.games, 0, seat, row)
-            self._parts = parts.tolist()
-        return self._parts
-
-    def scores(self) -> list[int]:
-        """By seat, as if the game ended now."""
-        return [sum(row) for row in self._score_parts()]
-
-    def hand(self, seat: int) -> list[str]:
-        """The cards this seat holds."""
-        return self._cards("hand", "twice", seat)
-
-    def known(self, seat: int) -> list[str]:
-        """The cards it surely holds."""
-        return self._cards("shown", "shown_twice", seat)
-
-    def _card_set(self, name: str, seat: int) -> int:
-        """A card set as one number with a bit a kind; the state of the card game has it in two words."""
-        words: tuple[int, ...] = self.fields[name]
-        return words[seat] if len(words) == MAX_SEATS else words[2 * seat] | words[2 * seat + 1] << N_NUMBERS
-
-    def _cards(self, once: str, twice: str, seat: int) -> list[str]:
-        """The cards in a pair of card sets, sorted."""
-        cards: list[str] = []
-        if left := self._card_set(once, seat):
-            texts, doubled = self.ruleset.notation.cards, self._card_set(twice, seat)
-            while left:
-                lowest = left & -left
-                left ^= lowest
-                text = texts[lowest.bit_length() - 1]
-                cards += (text, text) if doubled & lowest else (text,)
-        return cards
-
-    def hand_size(self, seat: int) -> int:
-        """How many cards this seat holds."""
-        return self._card_set("hand", seat).bit_count() + self._card_set("twice", seat).bit_count()
+        return dict(zip(parts, summary["parts"][seat * len(parts) : (seat + 1) * len(parts)], strict=True))
 
     def closed(self) -> list[str]:
         """The discard piles that are closed this turn (B19, C12)."""
@@ -198,26 +143,11 @@ class Table:
         rows = enumerate(COLOR_LETTERS, start=seat * N_COLORS)
         return {color: DIRECTIONS[directions[row]] for row, color in rows if tops[row] >= 0}
 
-    def unseen(self, viewer: Viewer, hand: list[str]) -> list[str]:
-        """All cards but those the viewer can see, in this hand too, or remember."""
-        deck, left = deck_of(self.ruleset), self.memory.not_open.copy()
-        for seat, shown in enumerate(self._shown_seats()):
-            deck.take_out(left, hand if seat == viewer else shown["known"])
-        return deck.list_cards(left)
-
-    def legal_texts(self) -> list[str]:
-        """The texts of all legal moves."""
-        out = np.zeros(MOST_MOVES, dtype=np.int16)
-        count = self.ruleset.list_legal(self.games, 0, out)
-        moves = self.ruleset.notation.moves
-        return [moves[number].text for number in out[:count].tolist()]
-
     def common_view(self, viewer: Viewer) -> dict[str, Any]:
         """What views of both games have."""
-        fields, phase = self.fields, self.phase
-        over = phase == "over"
-        hand = [] if viewer is None else self.hand(viewer)
-        seat = None if over else fields["seat"]
+        fields, summary, texts = self.fields, self.summary(viewer), self.texts
+        over = self.phase == "over"
+        moves = texts.moves
         return {
             "ruleset": self.ruleset.id,
             "edition": self.setup.edition,
@@ -225,55 +155,38 @@ class Table:
             "players": self.setup.players,
             "first": self.setup.first,
             "viewer": viewer,
-            "seat": seat,
-            "phase": phase,
+            "seat": None if over else fields["seat"],
+            "phase": self.phase,
             "turn": fields["turn"],
-            "hand": hand,
-            "legal_moves": self.legal_texts() if viewer is not None and viewer == seat else [],
+            "hand": texts.cards(summary["hand"][: summary["n_hand"]]),
+            "legal_moves": [moves[number] for number in summary["legal"][: summary["n_legal"]]],
             "pile_size": fields["pile_end"] - fields["pile_at"],
             "discards": self.discards(),
             "closed": self.closed(),
-            "unseen": self.unseen(viewer, hand),
+            "unseen": texts.cards(summary["unseen"][: summary["n_unseen"]]),
             "idle_turns": max(fields["idle"], 0),
-            "history": self.memory.decisions.copy(),
+            "history": self.decisions.copy(),
             "ended_by": self.ended_by,
-            "winners": winners_of(self.scores()) if over else None,
+            "winners": winners_of(self.scores(summary)) if over else None,
         }
 
-    def common_seats(self) -> list[dict[str, Any]]:
-        """What seats of both games show."""
-        return [
-            {
-                "hand_size": shown["hand_size"],
-                "known": shown["known"].copy(),
-                "rows": {color: cards.copy() for color in COLOR_LETTERS if (cards := rows[color])},
-                "directions": shown["directions"].copy(),
-                "score": shown["score"],
-                "score_sheet": shown["score_sheet"].copy(),
-                "turns_left": shown["turns_left"],
-            }
-            for shown, rows in zip(self._shown_seats(), self.memory.rows, strict=True)
-        ]
+    def scores(self, summary: Fields) -> list[int]:
+        """By seat, as if the game ended now."""
+        return [sum(self.score_sheet(summary, seat).values()) for seat in range(self.setup.players)]
 
-    def _shown_seats(self) -> list[dict[str, Any]]:
-        """The same but for the rows, worked out once for all views of this position, which get copies."""
-        if self._seats is None:
-            self._seats = self._read_seats()
-        return self._seats
-
-    def _read_seats(self) -> list[dict[str, Any]]:
-        turns_left = self.ruleset.turns_left(self.fields)
-        return [
-            {
-                "hand_size": self.hand_size(seat),
-                "known": self.known(seat),
-                "directions": self.directions(seat),
-                "score": sum(sheet.values()),
-                "score_sheet": sheet,
-                "turns_left": turns_left[seat],
-            }
-            for seat, sheet in enumerate(self.score_sheets())
-        ]
+    def common_seat(self, viewer: Viewer, seat: int) -> dict[str, Any]:
+        """What a seat shows in both games."""
+        summary = self.summary(viewer)
+        sheet = self.score_sheet(summary, seat)
+        return {
+            "hand_size": self._remembered["hand_sizes"][seat],
+            "known": self.texts.cards(summary["known"][seat][: summary["n_known"][seat]]),
+            "rows": self.rows(seat),
+            "directions": self.directions(seat),
+            "score": sum(sheet.values()),
+            "score_sheet": sheet,
+            "turns_left": summary["turns_left"][seat],
+        }
 
 
 def winners_of(scores: list[int]) -> list[int]:

@@ -3,19 +3,46 @@
 Never used for a real deal (`shuffle` does that): its state could be recovered from what it gives out.
 """
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.rules.compiled import compiled, inlined
+from keltis.rules.blake2b import Bytes
+from keltis.rules.compiled import compiled, inlined, wrapping_add, wrapping_multiply
+from keltis.rules.shuffle import Seed, bytes_of, number_below, open_stream, seed_key
 
 Chance = NDArray[np.uint64]
 """One element: the state of the generator."""
 
 
+@compiled
+def set_chance(chance: Chance, number: Any) -> None:
+    """Begin with this number; any is good."""
+    mixed = wrapping_add(wrapping_multiply(number, 0x9E3779B97F4A7C15), 0xD1B54A32D192ED03)
+    chance[0] = mixed
+    if chance[0] == np.uint64(0):
+        chance[0] = 1
+
+
+@compiled
+def set_chance_by_key(chance: Chance, key: Bytes, purpose: Bytes) -> None:
+    """Begin with what a seed says for this purpose."""
+    set_chance(chance, np.uint64(number_below(open_stream(key), purpose, 1 << 32)))
+
+
 def new_chance(seed: int) -> Chance:
-    """A generator for this seed; any integer is good."""
-    mixed = (seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) % (1 << 64)
-    return np.array([mixed or 1], dtype=np.uint64)
+    """A generator for this number; any integer is good."""
+    chance = np.zeros(1, dtype=np.uint64)
+    set_chance(chance, np.uint64(seed % (1 << 64)))
+    return chance
+
+
+def chance_for(seed: Seed, purpose: str) -> Chance:
+    """A generator for one purpose of a seed: what a bot draws from."""
+    chance = np.zeros(1, dtype=np.uint64)
+    set_chance_by_key(chance, seed_key(seed), bytes_of(purpose.encode()))
+    return chance
 
 
 @inlined

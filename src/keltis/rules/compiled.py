@@ -86,6 +86,8 @@ def find_cache_folder(rooms: tuple[str, ...] = PLAYING) -> Path | None:
 
 EIGHT = 8
 BYTES = ("|i1", "|u1")
+WORD = (1 << 64) - 1
+"""All bits of an unsigned word."""
 NOT_BYTES = "eight bytes at once are read and written in C-contiguous arrays of int8 or uint8"
 
 if MODE == "interpreted":
@@ -104,6 +106,18 @@ if MODE == "interpreted":
     def lowest_bit(bits: int) -> int:
         """The index of the lowest bit that is set; there must be one."""
         return (int(bits) & -int(bits)).bit_length() - 1
+
+    def wrapping_add(a: int, b: int) -> int:
+        """The sum of two unsigned words, without what does not go into a word."""
+        return (int(a) + int(b)) & WORD
+
+    def wrapping_multiply(a: int, b: int) -> int:
+        """The product of two unsigned words, without what does not go into a word."""
+        return (int(a) * int(b)) & WORD
+
+    def rotate_right(word: int, bits: int) -> int:
+        """An unsigned word, its bits moved down by 1 to 63 places; those that fall out come in at the top."""
+        return (int(word) >> bits | int(word) << (64 - bits)) & WORD
 
     def put_eight(out: Any, at: int, word: int) -> None:
         """Write a word as eight bytes, the lowest first, from this place of a C-contiguous array of bytes on."""
@@ -191,6 +205,34 @@ else:
             return builder.cttz(args[0], context.get_constant(types.boolean, True))
 
         return types.int64(types.int64), generate
+
+    @intrinsic
+    def wrapping_add(typing_context: Any, a: Any, b: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
+        """The sum of two unsigned words, without what does not go into a word."""
+
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
+            return builder.add(*args)
+
+        return types.uint64(types.uint64, types.uint64), generate
+
+    @intrinsic
+    def wrapping_multiply(typing_context: Any, a: Any, b: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
+        """The product of two unsigned words, without what does not go into a word."""
+
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
+            return builder.mul(*args)
+
+        return types.uint64(types.uint64, types.uint64), generate
+
+    @intrinsic
+    def rotate_right(typing_context: Any, word: Any, bits: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
+        """An unsigned word, its bits moved down by 1 to 63 places; those that fall out come in at the top."""
+
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
+            word, bits = args
+            return builder.or_(builder.lshr(word, bits), builder.shl(word, builder.sub(bits.type(64), bits)))
+
+        return types.uint64(types.uint64, types.uint64), generate
 
     def check_bytes(array: Any) -> None:
         """While a caller is compiled: its array must be one of bytes that lie one after the other."""

@@ -16,6 +16,9 @@ HAND_SIZE = 8
 MIN_SEATS = 2
 MAX_SEATS = 4
 
+MOST_MOVES = 128
+"""Room for the longest list of legal moves."""
+
 BOX_SIZE = (0, 0, 30, 0, 0)
 """By the number of players: cards that go back into the box unseen (B7, C5)."""
 

@@ -327,21 +327,18 @@ def fold(name: str, events: Iterable[AnyEvent]) -> Table:
     return table
 
 
-Standing = tuple[int, int, int]
-
-
 def is_draw(move: str) -> bool:
     """Whether a move takes a card: what is drawn from the pile cannot be unseen."""
     return move.startswith("draw ")
 
 
-def check_goes_on(game: Game, before: Standing, moves: list[str], made: int) -> None:
+def check_goes_on(game: Game, before: int, moves: list[str], made: int) -> None:
     """Refuse a move beyond the end of a turn, of which so many are made."""
     if made and (is_draw(moves[made - 1]) or game.standing != before):
         raise Refused("turn-too-long", f"the turn is over after {made} moves", field="moves")
 
 
-def check_ends(game: Game, before: Standing, made: list[str]) -> None:
+def check_ends(game: Game, before: int, made: list[str]) -> None:
     """Refuse moves that are not a turn yet."""
     if not made or not (is_draw(made[-1]) or game.standing != before):
         raise Refused("turn-unfinished", "the turn is not over yet: it ends with a draw", field="moves")

@@ -31,14 +31,19 @@ def score(game, seat):
     return total
 
 
-@compiled
-def score_parts(games: Games, i: int, seat: int, out: NDArray[np.int64]) -> None:
+@inlined
+def write_parts(game, seat, out):
     """Write the parts of a seat's score (B30)."""
-    game = games[i]
     out[0] = game.points[seat]
     out[1] = wish_score(game, seat)
     for path in range(N_COLORS):
         out[2 + path] = path_score(game, seat, path)
+
+
+@compiled
+def score_parts(games: Games, i: int, seat: int, out: NDArray[np.int64]) -> None:
+    """Write the parts of a seat's score (B30)."""
+    write_parts(games[i], seat, out)
 
 
 @compiled

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 import numpy as np
 from numpy.typing import NDArray
 
+from keltis.rules.blake2b import Bytes
 from keltis.rules.board.state import (
     AT_START,
     CLOVER,
@@ -22,10 +23,10 @@ from keltis.rules.board.state import (
 from keltis.rules.board.turn import give
 from keltis.rules.chance import Chance, mix
 from keltis.rules.compiled import compiled, inlined
-from keltis.rules.deals import Deal, check_deal
+from keltis.rules.deals import Deal, check_deal, put_box_last
 from keltis.rules.errors import InvalidSetup
 from keltis.rules.pieces import BOX_SIZE, HAND_SIZE, MAX_SEATS, N_COLORS, NO_CARD, OPEN
-from keltis.rules.shuffle import Seed, Stream
+from keltis.rules.shuffle import Seed, bytes_of, open_stream, seed_key, shuffle
 
 DECK = np.repeat(np.arange(N_KINDS, dtype=np.uint8), 2)
 """B1: each kind of card twice."""
@@ -35,8 +36,15 @@ ALL_KINDS = (1 << N_KINDS) - 1
 TILES = (WISH,) * 9 + (CLOVER,) * 9 + (POINT + 1,) * 2 + (POINT + 2,) * 3 + (POINT + 3,) * 2
 """B3: nine wish stones, nine clovers, seven point tiles."""
 
+TILE_ARRAY = np.array(TILES, dtype=np.uint8)
+
+FOR_CARDS, FOR_TILES, FOR_LAYOUT = bytes_of(b"board cards"), bytes_of(b"board tiles"), bytes_of(b"board layout")
+"""The purposes of the streams."""
+
 DARK_A_PATH = 4
 N_DARK = DARK_A_PATH * N_COLORS
+N_TILES = N_DARK + N_COLORS
+"""B5: one on every dark stone and on every end stone."""
 
 Layout = tuple[tuple[int, ...], ...]
 """The dark stones of each path, by color."""
@@ -45,11 +53,32 @@ STANDARD: Layout = ((2, 4, 6, 8), (3, 4, 6, 7), (2, 3, 5, 7), (3, 5, 6, 8), (2, 
 """B5: the layout `standard` (decided here; the printed board's is known only from its picture)."""
 
 
+@compiled
+def draw_layout(key: Bytes, stones: NDArray[np.uint8]) -> None:
+    """B5: write the stones of the layout `random`, path and stone: four of stones 1 to 8 on each path, and the end."""
+    streams = open_stream(key)
+    for path in range(N_COLORS):
+        order = np.arange(1, END_STONE)
+        shuffle(streams, FOR_LAYOUT, order)
+        n = path * (DARK_A_PATH + 1)
+        for stone in range(1, END_STONE + 1):
+            is_drawn = stone == END_STONE
+            for drawn in range(DARK_A_PATH):
+                is_drawn = is_drawn or order[drawn] == stone
+            if is_drawn:
+                stones[n, 0] = path
+                stones[n, 1] = stone
+                n += 1
+
+
 def random_layout(seed: Seed) -> Layout:
-    """B5: the layout `random`: four of stones 1 to 8 on each path."""
-    stream = Stream(seed, "board layout")
-    stones = range(1, END_STONE)
-    return tuple(tuple(sorted(stream.shuffled(stones)[:DARK_A_PATH])) for _ in range(N_COLORS))
+    """B5: the layout `random`."""
+    stones = np.zeros((N_TILES, 2), dtype=np.uint8)
+    draw_layout(seed_key(seed), stones)
+    return tuple(
+        tuple(stone for path, stone in stones.tolist() if path == each and stone < END_STONE)
+        for each in range(N_COLORS)
+    )
 
 
 def check_layout(layout: Layout) -> None:
@@ -68,14 +97,34 @@ def tile_stones(layout: Layout) -> list[tuple[int, int]]:
     return [(path, stone) for path, stones in enumerate(layout) for stone in (*sorted(stones), END_STONE)]
 
 
+@compiled
+def draw_cards(key: Bytes, deck: Bytes) -> None:
+    """B7: write the 110 cards in the order in which they are dealt."""
+    for n in range(N_CARDS):
+        deck[n] = DECK[n]
+    shuffle(open_stream(key), FOR_CARDS, deck)
+
+
 def shuffled_deck(seed: Seed) -> list[int]:
     """B7: the 110 cards in the order in which they are dealt."""
-    return Stream(seed, "board cards").shuffled([int(kind) for kind in DECK])
+    deck = np.zeros(N_CARDS, dtype=np.uint8)
+    draw_cards(seed_key(seed), deck)
+    return deck.tolist()
+
+
+@compiled
+def draw_tiles(key: Bytes, tiles: Bytes) -> None:
+    """B5: write the 25 tiles in the order in which they are put on their stones."""
+    for n in range(N_TILES):
+        tiles[n] = TILE_ARRAY[n]
+    shuffle(open_stream(key), FOR_TILES, tiles)
 
 
 def shuffled_tiles(seed: Seed, layout: Layout) -> dict[tuple[int, int], int]:
     """B5: the 25 tiles on their stones."""
-    return dict(zip(tile_stones(layout), Stream(seed, "board tiles").shuffled(TILES), strict=True))
+    tiles = np.zeros(N_TILES, dtype=np.uint8)
+    draw_tiles(seed_key(seed), tiles)
+    return dict(zip(tile_stones(layout), tiles.tolist(), strict=True))
 
 
 def check_cards(deal: Deal) -> None:
@@ -156,6 +205,24 @@ def deal(games: Games, i: int, deck: NDArray[np.uint8], tiles: NDArray[np.uint8]
     game.turn = 1
 
 
+@inlined
+def put_tiles(game, stones, tiles):
+    """B5: the tiles on these stones; no others are on the board yet."""
+    for n in range(len(tiles)):
+        game.tiles[stones[n, 0], stones[n, 1]] = tiles[n]
+
+
+@compiled
+def deal_by_key(games: Games, i: int, key: Bytes, stones: NDArray[np.uint8], first: int) -> None:
+    """B5–B8: the deal of a seed, with its tiles on these stones; players and options are already set."""
+    deck, tiles = DECK.copy(), TILE_ARRAY.copy()
+    draw_cards(key, deck)
+    draw_tiles(key, tiles)
+    put_box_last(deck, int(games[i].players))
+    deal(games, i, deck, EMPTY_BOARD, first)
+    put_tiles(games[i], stones, tiles)
+
+
 @compiled
 def deal_at_random(
     games: Games, i: int, deck: NDArray[np.uint8], stones: NDArray[np.uint8], tiles: NDArray[np.uint8], chance: Chance
@@ -164,5 +231,4 @@ def deal_at_random(
     mix(deck, chance)
     mix(tiles, chance)
     deal(games, i, deck, EMPTY_BOARD, 0)
-    for n in range(len(tiles)):
-        games[i].tiles[stones[n, 0], stones[n, 1]] = tiles[n]
+    put_tiles(games[i], stones, tiles)

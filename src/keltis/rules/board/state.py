@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from keltis.rules.fields import Field, record_type
 from keltis.rules.pieces import MAX_SEATS, N_COLORS, N_NUMBERS
 
 N_KINDS = N_NUMBERS
@@ -42,51 +43,44 @@ DISCARD_ROOM = 2 * 11
 PILE_ROOM = N_CARDS - 2 * 8
 """Draw pile and box together, with two players."""
 
-DTYPE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                # --- hidden, or hidden from some ---
-                ("hand", np.int64, MAX_SEATS),  # kinds a seat holds; seen by that seat alone
-                ("twice", np.int64, MAX_SEATS),  # kinds it holds two of; seen by that seat alone
-                ("pile", np.uint8, PILE_ROOM),  # the draw pile in order, then the box; seen by nobody
-                # --- public ---
-                ("shown", np.int64, MAX_SEATS),  # kinds a seat surely holds, openly taken from a discard pile
-                ("shown_twice", np.int64, MAX_SEATS),  # kinds of which it surely holds two
-                ("fits", np.int64, MAX_SEATS),  # kinds that fit on the seat's rows (B10–B12)
-                ("thrown", np.int64),  # kinds in the discard piles
-                ("thrown_twice", np.int64),  # kinds of which both are there
-                ("turn", np.int32),  # number of the turn, from 1
-                ("idle", np.int32),  # turns in a row without progress (B27)
-                ("stall_turns", np.int32),  # how many of them end the game; 0: never (O4)
-                ("points", np.int16, MAX_SEATS),  # points from tiles (B21)
-                ("pile_at", np.uint8),  # index of the next card of the draw pile
-                ("pile_end", np.uint8),  # index after its last card
-                ("discards", np.uint8, (N_COLORS, DISCARD_ROOM)),  # discard piles, bottom first
-                ("discarded", np.uint8, N_COLORS),  # their sizes
-                ("top", np.int8, (MAX_SEATS, N_COLORS)),  # value on top of each row, or NO_CARD
-                ("direction", np.int8, (MAX_SEATS, N_COLORS)),  # OPEN, RISING or FALLING (B11)
-                ("figures", np.uint8, (MAX_SEATS, N_COLORS)),  # stone of the seat's figure on each path, 0: none
-                ("large", np.int8, MAX_SEATS),  # path of the large figure, or AT_START
-                ("small", np.int8, MAX_SEATS),  # small figures on the start stone, 0 to 4
-                ("wishes", np.int8, MAX_SEATS),  # wish stones taken (B23)
-                ("tiles", np.uint8, (N_COLORS, END_STONE + 1)),  # what lies on each stone
-                ("players", np.int8),  # 2 to 4
-                ("seat", np.uint8),  # whose decision it is, or whose turn it was when the game ended
-                ("phase", np.int8),  # which decision is due
-                ("path", np.uint8),  # path of the card laid last: START asks for a figure on it, FINISHED for another
-                ("stacked", np.int8),  # discard piles that have a card, as a bit set
-                ("closed", np.int8),  # discard piles that are closed this turn (B19), as a bit set
-                ("in_goal", np.int8),  # figures in the goal area, of all seats (B25)
-                ("ending", np.int8),  # why the game ended, RUNNING while it has not
-                ("may_pass_finished", np.int8),  # O1: 1 for `may`
-                ("may_retake", np.int8),  # O2
-            ],
-            align=True,
-        ),
-    )
+FIELDS = (
+    Field("hand", np.int64, MAX_SEATS, "kinds a seat holds", "own seat", "shown"),
+    Field("twice", np.int64, MAX_SEATS, "kinds it holds two of", "own seat", "shown_twice"),
+    Field("pile", np.uint8, PILE_ROOM, "the draw pile in order, then the box", "nobody"),
+    Field("shown", np.int64, MAX_SEATS, "kinds a seat surely holds, openly taken from a discard pile"),
+    Field("shown_twice", np.int64, MAX_SEATS, "kinds of which it surely holds two"),
+    Field("fits", np.int64, MAX_SEATS, "kinds that fit on the seat's rows (B10–B12)"),
+    Field("thrown", np.int64, (), "kinds in the discard piles"),
+    Field("thrown_twice", np.int64, (), "kinds of which both are there"),
+    Field("turn", np.int32, (), "number of the turn, from 1"),
+    Field("idle", np.int32, (), "turns in a row without progress (B27)"),
+    Field("stall_turns", np.int32, (), "how many of them end the game; 0: never (O4)"),
+    Field("points", np.int16, MAX_SEATS, "points from tiles (B21)"),
+    Field("pile_at", np.uint8, (), "index of the next card of the draw pile"),
+    Field("pile_end", np.uint8, (), "index after its last card"),
+    Field("discards", np.uint8, (N_COLORS, DISCARD_ROOM), "discard piles, bottom first"),
+    Field("discarded", np.uint8, N_COLORS, "their sizes"),
+    Field("top", np.int8, (MAX_SEATS, N_COLORS), "value on top of each row, or NO_CARD"),
+    Field("direction", np.int8, (MAX_SEATS, N_COLORS), "OPEN, RISING or FALLING (B11)"),
+    Field("figures", np.uint8, (MAX_SEATS, N_COLORS), "stone of the seat's figure on each path, 0: none"),
+    Field("large", np.int8, MAX_SEATS, "path of the large figure, or AT_START"),
+    Field("small", np.int8, MAX_SEATS, "small figures on the start stone, 0 to 4"),
+    Field("wishes", np.int8, MAX_SEATS, "wish stones taken (B23)"),
+    Field("tiles", np.uint8, (N_COLORS, END_STONE + 1), "what lies on each stone"),
+    Field("players", np.int8, (), "2 to 4"),
+    Field("seat", np.uint8, (), "whose decision it is, or whose turn it was when the game ended"),
+    Field("phase", np.int8, (), "which decision is due"),
+    Field("path", np.uint8, (), "path of the card laid last: START asks for a figure on it, FINISHED for another"),
+    Field("stacked", np.int8, (), "discard piles that have a card, as a bit set"),
+    Field("closed", np.int8, (), "discard piles that are closed this turn (B19), as a bit set"),
+    Field("in_goal", np.int8, (), "figures in the goal area, of all seats (B25)"),
+    Field("ending", np.int8, (), "why the game ended, RUNNING while it has not"),
+    Field("may_pass_finished", np.int8, (), "O1: 1 for `may`"),
+    Field("may_retake", np.int8, (), "O2"),
 )
+"""Every field with its meaning, range and who may see it; without a word on that: everybody."""
+
+DTYPE = record_type(FIELDS)
 
 Games = NDArray[Any]
 """An array of positions; compiled functions that are called from Python take one and an index."""

@@ -334,3 +334,10 @@ def why_not(games: Games, i: int, move: int) -> int:
     if move < OTHERS:
         return why_not_pair(game, seat, move - PAIR)
     return why_not_pass(game) if move == PASS else why_not_draw(game, move)
+
+
+@compiled
+def list_reasons(games: Games, i: int, out: NDArray[np.uint8]) -> None:
+    """Write the reason against each move, by its number, 0 where it is allowed."""
+    for move in range(len(out)):
+        out[move] = why_not(games, i, move)

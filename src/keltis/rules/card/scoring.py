@@ -31,14 +31,19 @@ def score(game, seat):
     return total
 
 
-@compiled
-def score_parts(games: Games, i: int, seat: int, out: NDArray[np.int64]) -> None:
+@inlined
+def write_parts(game, seat, out):
     """Write the parts of a seat's score."""
-    game = games[i]
     out[0] = game.point_row[seat]
     out[1] = wish_score(game, seat)
     for color in range(N_COLORS):
         out[2 + color] = row_score(game, seat, color)
+
+
+@compiled
+def score_parts(games: Games, i: int, seat: int, out: NDArray[np.int64]) -> None:
+    """Write the parts of a seat's score."""
+    write_parts(games[i], seat, out)
 
 
 @compiled

@@ -3,6 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from keltis.rules.blake2b import Bytes
 from keltis.rules.card.moves import DOUBLED
 from keltis.rules.card.state import (
     ALL_STONES,
@@ -20,9 +21,9 @@ from keltis.rules.card.state import (
 from keltis.rules.card.turn import give
 from keltis.rules.chance import Chance, mix
 from keltis.rules.compiled import compiled, inlined
-from keltis.rules.deals import Deal, check_deal
+from keltis.rules.deals import Deal, check_deal, put_box_last
 from keltis.rules.pieces import ALL_VALUES, BOX_SIZE, HAND_SIZE, MAX_SEATS, N_COLORS, N_NUMBERS, N_VALUES, NO_CARD, OPEN
-from keltis.rules.shuffle import Seed, Stream
+from keltis.rules.shuffle import Seed, bytes_of, open_stream, seed_key, shuffle
 
 COPIES = tuple(
     2 if (kind < N_NUMBERS and kind % N_VALUES in DOUBLED) or END <= kind < END + N_COLORS else 1
@@ -32,15 +33,28 @@ COPIES = tuple(
 
 DECK = np.repeat(np.arange(N_KINDS, dtype=np.uint8), COPIES)
 
+FOR_CARDS = bytes_of(b"card cards")
+"""The purpose of the stream."""
+
 ALL_NUMBERS = (1 << N_NUMBERS) - 1
 POINTS_FIT = ALL_VALUES << POINT_BIT
 """C10: every point card fits on one's own point row."""
 ENDS_FIT = (1 << N_COLORS) - 1
 
 
+@compiled
+def draw_cards(key: Bytes, deck: Bytes) -> None:
+    """C5: write the 101 cards in the order in which they are dealt."""
+    for n in range(N_CARDS):
+        deck[n] = DECK[n]
+    shuffle(open_stream(key), FOR_CARDS, deck)
+
+
 def shuffled_deck(seed: Seed) -> list[int]:
     """C5: the 101 cards in the order in which they are dealt."""
-    return Stream(seed, "card cards").shuffled([int(kind) for kind in DECK])
+    deck = np.zeros(N_CARDS, dtype=np.uint8)
+    draw_cards(seed_key(seed), deck)
+    return deck.tolist()
 
 
 def check_cards(deal: Deal) -> None:
@@ -97,6 +111,15 @@ def deal(games: Games, i: int, deck: NDArray[np.uint8], first: int) -> None:
     game.seat = first
     game.phase = PLAY
     game.turn = 1
+
+
+@compiled
+def deal_by_key(games: Games, i: int, key: Bytes, first: int) -> None:
+    """C5, C6: the deal of a seed; players and options are already set."""
+    deck = DECK.copy()
+    draw_cards(key, deck)
+    put_box_last(deck, int(games[i].players))
+    deal(games, i, deck, first)
 
 
 @compiled

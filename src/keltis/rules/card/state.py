@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from keltis.rules.fields import Field, record_type
 from keltis.rules.pieces import MAX_SEATS, N_COLORS, N_NUMBERS, N_VALUES
 
 END = N_NUMBERS
@@ -53,51 +54,44 @@ DISCARD_ROOM = 18
 PILE_ROOM = N_CARDS - 2 * 8
 """Draw pile and box together, with two players."""
 
-DTYPE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                # --- hidden, or hidden from some ---
-                ("hand", np.int64, (MAX_SEATS, 2)),  # kinds a seat holds; seen by that seat alone
-                ("twice", np.int64, (MAX_SEATS, 2)),  # kinds it holds two of; seen by that seat alone
-                ("pile", np.uint8, PILE_ROOM),  # the draw pile in order, then the box; seen by nobody
-                # --- public ---
-                ("shown", np.int64, (MAX_SEATS, 2)),  # kinds a seat surely holds, openly taken from a discard pile
-                ("shown_twice", np.int64, (MAX_SEATS, 2)),  # kinds of which it surely holds two
-                ("fits", np.int64, (MAX_SEATS, 2)),  # kinds that fit on the seat's own rows (C9, C10)
-                ("thrown", np.int64),  # number and end cards in the discard piles, by kind
-                ("thrown_twice", np.int64),  # those of which both are there
-                ("turn", np.int32),  # number of the turn, from 1
-                ("idle", np.int32),  # turns in a row without progress (C15)
-                ("stall_turns", np.int32),  # how many of them end the game; 0: never (O4)
-                ("wishes", np.int16, MAX_SEATS),  # wish stones of each seat, as a bit set (C8)
-                ("stones", np.int16),  # wish stones in the middle, as a bit set
-                ("thrown_points", np.int16),  # point cards in their discard pile, by value
-                ("pile_at", np.uint8),  # index of the next card of the draw pile
-                ("pile_end", np.uint8),  # index after its last card
-                ("discards", np.uint8, (N_PILES, DISCARD_ROOM)),  # discard piles, bottom first
-                ("discarded", np.uint8, N_PILES),  # their sizes
-                ("top", np.int8, (MAX_SEATS, N_COLORS)),  # value on top of each row, NO_CARD or ENDED
-                ("direction", np.int8, (MAX_SEATS, N_COLORS)),  # OPEN, RISING or FALLING (B11)
-                ("row", np.uint8, (MAX_SEATS, N_COLORS)),  # number of cards in each row (C17)
-                ("point_row", np.uint8, MAX_SEATS),  # number of cards in the point row (C18)
-                ("players", np.int8),  # 2 to 4
-                ("seat", np.uint8),  # whose decision it is
-                ("phase", np.int8),  # which decision is due
-                ("draws", np.int8),  # DRAW: cards still to draw (C12)
-                ("stacked", np.int8),  # discard piles that have a card, as a bit set
-                ("closed", np.int8),  # discard piles that are closed this turn (C12), as a bit set
-                ("ended_rows", np.int8),  # rows with an end card, of all seats (C13)
-                ("ending", np.int8),  # why play ended, RUNNING while it has not
-                ("final_cards", np.int8),  # FINAL: cards this seat may still lay (C16)
-                ("final_seats", np.int8),  # FINAL: seats that are not done, this one included
-                ("end_opens_row", np.int8),  # O3
-            ],
-            align=True,
-        ),
-    )
+FIELDS = (
+    Field("hand", np.int64, (MAX_SEATS, 2), "kinds a seat holds", "own seat", "shown"),
+    Field("twice", np.int64, (MAX_SEATS, 2), "kinds it holds two of", "own seat", "shown_twice"),
+    Field("pile", np.uint8, PILE_ROOM, "the draw pile in order, then the box", "nobody"),
+    Field("shown", np.int64, (MAX_SEATS, 2), "kinds a seat surely holds, openly taken from a discard pile"),
+    Field("shown_twice", np.int64, (MAX_SEATS, 2), "kinds of which it surely holds two"),
+    Field("fits", np.int64, (MAX_SEATS, 2), "kinds that fit on the seat's own rows (C9, C10)"),
+    Field("thrown", np.int64, (), "number and end cards in the discard piles, by kind"),
+    Field("thrown_twice", np.int64, (), "those of which both are there"),
+    Field("turn", np.int32, (), "number of the turn, from 1"),
+    Field("idle", np.int32, (), "turns in a row without progress (C15)"),
+    Field("stall_turns", np.int32, (), "how many of them end the game; 0: never (O4)"),
+    Field("wishes", np.int16, MAX_SEATS, "wish stones of each seat, as a bit set (C8)"),
+    Field("stones", np.int16, (), "wish stones in the middle, as a bit set"),
+    Field("thrown_points", np.int16, (), "point cards in their discard pile, by value"),
+    Field("pile_at", np.uint8, (), "index of the next card of the draw pile"),
+    Field("pile_end", np.uint8, (), "index after its last card"),
+    Field("discards", np.uint8, (N_PILES, DISCARD_ROOM), "discard piles, bottom first"),
+    Field("discarded", np.uint8, N_PILES, "their sizes"),
+    Field("top", np.int8, (MAX_SEATS, N_COLORS), "value on top of each row, NO_CARD or ENDED"),
+    Field("direction", np.int8, (MAX_SEATS, N_COLORS), "OPEN, RISING or FALLING (B11)"),
+    Field("row", np.uint8, (MAX_SEATS, N_COLORS), "number of cards in each row (C17)"),
+    Field("point_row", np.uint8, MAX_SEATS, "number of cards in the point row (C18)"),
+    Field("players", np.int8, (), "2 to 4"),
+    Field("seat", np.uint8, (), "whose decision it is"),
+    Field("phase", np.int8, (), "which decision is due"),
+    Field("draws", np.int8, (), "DRAW: cards still to draw (C12)"),
+    Field("stacked", np.int8, (), "discard piles that have a card, as a bit set"),
+    Field("closed", np.int8, (), "discard piles that are closed this turn (C12), as a bit set"),
+    Field("ended_rows", np.int8, (), "rows with an end card, of all seats (C13)"),
+    Field("ending", np.int8, (), "why play ended, RUNNING while it has not"),
+    Field("final_cards", np.int8, (), "FINAL: cards this seat may still lay (C16)"),
+    Field("final_seats", np.int8, (), "FINAL: seats that are not done, this one included"),
+    Field("end_opens_row", np.int8, (), "O3"),
 )
+"""Every field with its meaning, range and who may see it; without a word on that: everybody."""
+
+DTYPE = record_type(FIELDS)
 
 Games = NDArray[Any]
 """An array of positions; compiled functions that are called from Python take one and an index."""

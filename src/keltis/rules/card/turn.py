@@ -310,6 +310,14 @@ def attempt(games: Games, i: int, move: int) -> int:
     return reason
 
 
+@brief
+def turn_mark(games: Games, i: int) -> int:
+    """A number that stays the same as long as a turn goes on; the closing cards (C16) are a turn too."""
+    game = games[i]
+    phase = int(game.phase) if game.phase >= FINAL else 0
+    return (int(game.turn) << 8) + (int(game.seat) << 4) + phase
+
+
 @compiled
 def step(games: Games, i: int, move: int, out: NDArray[np.int16]) -> int:
     """Make a legal move and list the legal moves after it; their count, 0 when the game is over."""

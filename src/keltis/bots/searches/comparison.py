@@ -1,0 +1,197 @@
+"""The decision of `seer`: the legal moves compared world by world, in slices of any length.
+
+`begin_comparison` lists the moves, `think` goes on comparing until its slice or the whole effort is spent, and
+`best_place` says which move to make. The length of the slices changes nothing: a search that is cut into many calls, so
+that a worker can be stopped between them, decides like one that is not.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from keltis.bots.kinds import apply_move, choose_steady, list_moves
+from keltis.bots.searches.playouts import Flag, Weights, play_out, value_of
+from keltis.bots.searches.worlds import deal_world
+from keltis.rules.chance import Chance
+from keltis.rules.compiled import compiled, inlined
+from keltis.rules.pieces import MOST_MOVES
+
+CONFIDENCE = 1.0
+"""Standard errors by which a move must be better than the one `steady` would make."""
+HOPELESS = 2.5
+"""Standard errors by which a move must be worse than the best to be dropped."""
+FIRST_WORLDS = 24
+"""Worlds before anything is dropped."""
+PRIOR_WORLDS, PRIOR_VARIANCE = 4, 0.05
+"""What is thought of the spread of a difference before it was seen, so that a few equal results prove nothing."""
+MOST_IN_ROUND = 20_000
+"""Playouts between two looks whether a move can be dropped."""
+ROUNDS = 12
+"""A search looks this often whether a move can be dropped."""
+WORST = -1e9
+
+COMPARISON = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("left", np.int64),  # playouts still to be made
+                ("share", np.int64),  # playouts of one round
+                ("due", np.int64),  # worlds still to be played in this round
+                ("count", np.int64),  # moves
+                ("living", np.int64),  # moves that are still compared
+                ("counts", np.float64, MOST_MOVES),  # by move: worlds in which it was played out
+                ("totals", np.float64, MOST_MOVES),  # sum of its values
+                ("values", np.float64, MOST_MOVES),  # its value in the world at hand
+                ("sums", np.float64, (MOST_MOVES, MOST_MOVES)),  # differences, row minus column, column before row
+                ("squares", np.float64, (MOST_MOVES, MOST_MOVES)),  # their squares
+                ("moves", np.int16, MOST_MOVES),  # the first is the one `steady` would make
+                ("alive", np.uint8, MOST_MOVES),  # 1 if it is still compared, else 0
+            ],
+            align=True,
+        ),
+    )
+)
+"""One decision: an array of one of these is all that a search keeps from slice to slice."""
+
+Comparisons = NDArray[Any]
+
+
+@compiled
+def begin_comparison(games: Any, comparisons: Comparisons, weights: Weights, iterations: int, chance: Chance) -> None:
+    """Begin a decision at `games[0]`, which has no hidden cards, with this many playouts for all moves together."""
+    each = comparisons[0]
+    legal = np.zeros(MOST_MOVES, dtype=np.int16)
+    each.count = list_moves(games[0], legal)
+    each.moves[0] = choose_steady(games[0], weights, chance)
+    at = 1
+    for n in range(each.count):
+        if legal[n] != each.moves[0]:
+            each.moves[at] = legal[n]
+            at += 1
+    for n in range(each.count):
+        each.alive[n] = 1
+        each.counts[n] = each.totals[n] = 0.0
+        for m in range(n):
+            each.sums[n, m] = each.squares[n, m] = 0.0
+    each.living = each.count
+    each.left = iterations
+    each.share = min(max(iterations // ROUNDS, 1), MOST_IN_ROUND)
+    each.due = 0
+
+
+@compiled
+def compare_moves(
+    games: Any,
+    comparisons: Comparisons,
+    unseen: NDArray[np.uint8],
+    needs: NDArray[np.int64],
+    weights: Weights,
+    worlds: int,
+    chance: Chance,
+    stop: Flag,
+) -> int:
+    """Play each living move out in the same worlds; how many worlds there were before anybody said stop.
+
+    games: the root, a world, a playout.
+    """
+    each = comparisons[0]
+    seat = games[0].seat
+    for world in range(worlds):
+        if stop[0]:
+            return world
+        games[1] = games[0]
+        deal_world(games[1], unseen, needs, chance)
+        for n in range(each.count):
+            if not each.alive[n]:
+                continue
+            games[2] = games[1]
+            apply_move(games[2], int(each.moves[n]))
+            play_out(games, 2, weights, chance)
+            value = value_of(games[2], seat)
+            each.values[n] = value
+            each.totals[n] += value
+            each.counts[n] += 1.0
+            for m in range(n):
+                if each.alive[m]:
+                    difference = value - each.values[m]
+                    each.sums[n, m] += difference
+                    each.squares[n, m] += difference * difference
+    return worlds
+
+
+@inlined
+def difference_to(each, n, place):
+    """Mean difference of a move to the one at this place, world by world, and its standard error."""
+    if n == place:
+        return 0.0, 0.0
+    late, early = max(n, place), min(n, place)
+    count = max(min(each.counts[n], each.counts[place]), 1.0)
+    mean = each.sums[late, early] / count
+    seen = max(each.squares[late, early] - count * mean * mean, 0.0)
+    spread = (seen + PRIOR_WORLDS * PRIOR_VARIANCE) / (count + PRIOR_WORLDS)
+    return mean if n > place else -mean, np.sqrt(spread / count)
+
+
+@compiled
+def write_differences(comparisons: Comparisons, place: int, means: Weights, errors: Weights) -> None:
+    """Write the mean differences of all moves to the one at this place, and their standard errors."""
+    for n in range(comparisons[0].count):
+        means[n], errors[n] = difference_to(comparisons[0], n, place)
+
+
+@compiled
+def drop_hopeless(comparisons: Comparisons) -> None:
+    """Drop what is clearly worse than the best; never what `steady` would do, which is compared with to the end."""
+    each = comparisons[0]
+    best, best_mean = 0, WORST
+    for n in range(each.count):
+        mean = each.totals[n] / max(each.counts[n], 1.0)
+        if each.alive[n] and mean > best_mean:
+            best, best_mean = n, mean
+    living = 1
+    for n in range(1, each.count):
+        mean, error = difference_to(each, n, best)
+        if each.alive[n] and mean + HOPELESS * error < 0:
+            each.alive[n] = 0
+        living += int(each.alive[n] != 0)
+    each.living = living
+
+
+@compiled
+def think(
+    games: Any,
+    comparisons: Comparisons,
+    unseen: NDArray[np.uint8],
+    needs: NDArray[np.int64],
+    weights: Weights,
+    playouts: int,
+    chance: Chance,
+    stop: Flag,
+) -> int:
+    """Go on for about this many playouts; how many are left of the whole effort, 0 when the decision is made."""
+    each = comparisons[0]
+    while each.left > 0 and each.living > 1 and playouts > 0 and not stop[0]:
+        if each.due == 0:
+            each.due = max(min(each.share, each.left) // each.living, 1)
+        worlds = min(each.due, max(playouts // each.living, 1))
+        played = compare_moves(games, comparisons, unseen, needs, weights, worlds, chance, stop)
+        each.due -= played
+        each.left -= played * each.living
+        playouts -= worlds * each.living
+        if each.due == 0 and each.counts[0] >= FIRST_WORLDS:
+            drop_hopeless(comparisons)
+    return max(each.left, 0) if each.living > 1 else 0
+
+
+@compiled
+def best_place(comparisons: Comparisons) -> int:
+    """The place of the move to make: the surest improvement on `steady`'s move, or that move."""
+    each = comparisons[0]
+    best, best_worth = 0, WORST
+    for n in range(each.count):
+        mean, error = difference_to(each, n, 0)
+        if each.alive[n] and mean - CONFIDENCE * error > best_worth:
+            best, best_worth = n, mean - CONFIDENCE * error
+    return best

@@ -1,0 +1,139 @@
+"""What the module exports: one line for each function.
+
+To export a compiled function, add a line and run ``python scripts/build_engine.py``. The types of arguments are `int`,
+`float`, and arrays: ``int16[]`` has one dimension, ``float64[,]`` two. An array of records is named by the record.
+``games[]``, ``memories[]`` and ``summaries[]`` are of the game that a function is exported for.
+"""
+
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from keltis.bots.board import fast as board_fast
+from keltis.bots.card import fast as card_fast
+from keltis.bots.searches import comparison, playouts, tree, worlds
+from keltis.rules import chance, deals, effects, shuffle, subjects
+from keltis.rules.board import (
+    effects as board_effects,
+    legal as board_legal,
+    memory as board_memory,
+    scoring as board_scoring,
+    setup as board_setup,
+    state as board_state,
+    subjects as board_subjects,
+    summary as board_summary,
+    turn as board_turn,
+    witness as board_witness,
+)
+from keltis.rules.card import (
+    effects as card_effects,
+    legal as card_legal,
+    memory as card_memory,
+    scoring as card_scoring,
+    setup as card_setup,
+    state as card_state,
+    subjects as card_subjects,
+    summary as card_summary,
+    turn as card_turn,
+    witness as card_witness,
+)
+from keltis.rules.fields import Field, record_type
+
+Function = Callable[..., Any]
+
+FIELDS: dict[str, tuple[Field, ...]] = {
+    "board": board_state.FIELDS,
+    "card": card_state.FIELDS,
+    "board_memory": board_memory.FIELDS,
+    "card_memory": card_memory.FIELDS,
+    "board_summary": board_summary.FIELDS,
+    "card_summary": card_summary.FIELDS,
+    "effect": effects.FIELDS,
+    "subject": subjects.FIELDS,
+}
+"""The records of the rules, by the name they have outside: every field says what it means and who may see it."""
+
+RECORDS: dict[str, np.dtype[Any]] = {
+    **{name: record_type(fields) for name, fields in FIELDS.items()},
+    "comparison": comparison.COMPARISON,
+    "tree": tree.TREE,
+    "node": tree.NODE,
+}
+"""All records that functions are given; those of a search belong to the bot that searches."""
+
+GAMES = ("board", "card")
+OF_THE_GAME = {"games[]": "{}[]", "memories[]": "{}_memory[]", "summaries[]": "{}_summary[]"}
+"""Arrays of records that each game has of its own."""
+
+LEGAL, TURN, SCORING = (board_legal, card_legal), (board_turn, card_turn), (board_scoring, card_scoring)
+MEMORY, SUMMARY = (board_memory, card_memory), (board_summary, card_summary)
+EFFECTS, SUBJECTS = (board_effects, card_effects), (board_subjects, card_subjects)
+WITNESS, FAST = (board_witness, card_witness), (board_fast, card_fast)
+
+FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] = {
+    # the rules
+    "list_legal": (LEGAL, "games[] int int16[]"),
+    "why_not": (LEGAL, "games[] int int"),
+    "list_reasons": (LEGAL, "games[] int uint8[]"),
+    "attempt": (TURN, "games[] int int"),
+    "replay": (TURN, "games[] int int16[] int"),
+    "play_at_random": (TURN, "games[] int uint64[]"),
+    "scores": (SCORING, "games[] int int64[]"),
+    "score_parts": (SCORING, "games[] int int int64[]"),
+    # what a table needs besides
+    "turn_mark": (TURN, "games[] int"),
+    "remember_deal": (MEMORY, "memories[] int int"),
+    "remember": (MEMORY, "memories[] int int int"),
+    "summarize": (SUMMARY, "games[] int memories[] int int summaries[] int"),
+    "foresee": (EFFECTS, "games[] int games[] int effect[] int"),
+    "name_subject": (SUBJECTS, "games[] int int int subject[] int"),
+    "blank": (WITNESS, "games[] int int"),
+    "witness": (WITNESS, "games[] int int int int"),
+    # bots that do not search
+    "fast_move": (FAST, "games[] int int float64[] uint64[]"),
+    "play_fast": (FAST, "games[] int int64[] float64[,] uint64[]"),
+    # bots that search
+    "take_out_hidden": (worlds.take_out_hidden, "games[] int int uint8[] int64[]"),
+    "end_stalls": (worlds.end_stalls, "games[] int"),
+    "play_out": (playouts.play_out, "games[] int float64[] uint64[]"),
+    "seer_begin": (comparison.begin_comparison, "games[] comparison[] float64[] int uint64[]"),
+    "seer_think": (comparison.think, "games[] comparison[] uint8[] int64[] float64[] int uint64[] uint8[]"),
+    "druid_begin": (tree.begin_tree, "games[] tree[] node[] float64[] int uint64[]"),
+    "druid_grow": (tree.grow, "games[] tree[] node[] uint8[] int64[] float64[] int uint64[] uint8[]"),
+}
+"""Exported twice, as ``board_…`` and ``card_…``: one function for both, or where those of each game are defined."""
+
+SINGLE: dict[str, tuple[Function, str]] = {
+    "make_key": (shuffle.make_key, "uint8[] int uint8[]"),
+    "draw_first": (deals.draw_first, "uint8[] int"),
+    "set_chance_by_key": (chance.set_chance_by_key, "uint64[] uint8[] uint8[]"),
+    "board_draw_layout": (board_setup.draw_layout, "uint8[] uint8[,]"),
+    "board_deal": (board_setup.deal, "board[] int uint8[] uint8[,] int"),
+    "board_deal_by_key": (board_setup.deal_by_key, "board[] int uint8[] uint8[,] int"),
+    "board_deal_at_random": (board_setup.deal_at_random, "board[] int uint8[] uint8[,] uint8[] uint64[]"),
+    "card_deal": (card_setup.deal, "card[] int uint8[] int"),
+    "card_deal_by_key": (card_setup.deal_by_key, "card[] int uint8[] int"),
+    "card_deal_at_random": (card_setup.deal_at_random, "card[] int uint8[] uint64[]"),
+    "seer_best": (comparison.best_place, "comparison[]"),
+    "seer_differences": (comparison.write_differences, "comparison[] int float64[] float64[]"),
+    "druid_room": (tree.tree_room, "int"),
+    "druid_best": (tree.best_branch, "tree[] node[]"),
+}
+"""Exported under their own names."""
+
+
+def list_exports() -> dict[str, tuple[Function, str]]:
+    """All functions and the types of their arguments, by the name they are exported under."""
+    found = dict(SINGLE)
+    for name, (home, types) in FOR_EACH_GAME.items():
+        for game, which in zip(GAMES, (0, 1), strict=True):
+            function = getattr(home[which], name) if isinstance(home, tuple) else home
+            found[f"{game}_{name}"] = function, types_for(game, types)
+    return found
+
+
+def types_for(game: str, types: str) -> str:
+    """The types of arguments with the records of this game."""
+    return " ".join(OF_THE_GAME.get(each, each).format(game) for each in types.split())

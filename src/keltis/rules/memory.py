@@ -1,0 +1,38 @@
+"""What everybody remembers beyond the position: the cards of every row in order, and how many cards each seat holds.
+
+Discard piles are in the position itself, in order; the decisions are the caller's own list. A record of this kind is
+public as a whole, and grows with every move of every seat.
+"""
+
+import numpy as np
+
+from keltis.rules.compiled import inlined
+from keltis.rules.fields import Field
+from keltis.rules.pieces import HAND_SIZE, MAX_SEATS
+
+
+def memory_fields(rows: int, room: int, words: int | tuple[int, ...]) -> tuple[Field, ...]:
+    """The fields of such a record: rows per seat, room for cards in each, and the words of a card set."""
+    return (
+        Field("laid", np.int64, words, "kinds that lie in rows, of all seats"),
+        Field("laid_twice", np.int64, words, "kinds of which both lie in rows"),
+        Field("decisions", np.int32, (), "how many moves were remembered"),
+        Field("hand_sizes", np.uint8, MAX_SEATS, "how many cards each seat holds"),
+        Field("row_sizes", np.uint8, (MAX_SEATS, rows), "how many cards lie in each row"),
+        Field("rows", np.uint8, (MAX_SEATS, rows, room), "the cards of each row, in the order laid"),
+    )
+
+
+@inlined
+def note_deal(memory, players):
+    """B7, C5: everybody holds eight cards; the record was all zero before."""
+    for seat in range(players):
+        memory.hand_sizes[seat] = HAND_SIZE
+
+
+@inlined
+def remember_row(memory, seat, row, kind):
+    """A card went from the hand onto a row."""
+    memory.rows[seat, row, memory.row_sizes[seat, row]] = kind
+    memory.row_sizes[seat, row] += 1
+    memory.hand_sizes[seat] -= 1

@@ -1,0 +1,340 @@
+"""Compiled functions as one WebAssembly object file: the rulebook for browsers, from the same source.
+
+Beside `compiled`, the only module that knows Numba. Numba types and lowers the functions as always; this module keeps
+the LLVM IR before it is optimized for this machine, adds one exported function for each, retargets everything to wasm32
+and lets LLVM optimize it and write an object. Which functions are exported is up to the caller, and so is the linker.
+
+Numba's internals are used here. Its version is pinned for a build, and tests compare the result with native code.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+import llvmlite.binding as llvm_binding
+import numba
+import numpy as np
+from llvmlite import ir as llvm_ir
+from numba.core import cgutils as numba_cgutils, codegen, types as numba_types
+from numba.core.registry import cpu_target
+from numba.np import arrayobj as numba_arrayobj
+
+from keltis.rules.compiled import CACHE_FOLDER, MODE
+
+ir: Any = llvm_ir
+llvm: Any = llvm_binding
+types: Any = numba_types
+cgutils: Any = numba_cgutils
+arrayobj: Any = numba_arrayobj
+typeof: Any = numba.typeof
+Library: Any = codegen.CPUCodeLibrary
+
+TRIPLE = "wasm32-unknown-unknown"
+ARENA = 1 << 16
+"""Bytes for the arrays that functions make for themselves; every call from outside begins with an empty arena."""
+
+
+class Array(NamedTuple):
+    """An argument that is an array: a C-contiguous one of numbers or records."""
+
+    dtype: np.dtype[Any]
+    ndim: int = 1
+
+
+Argument = Array | type[int] | type[float]
+
+
+class Export(NamedTuple):
+    """A compiled function, and the types it is exported for."""
+
+    function: Callable[..., Any]
+    arguments: Sequence[Argument]
+
+
+class Machine(NamedTuple):
+    """The target: LLVM's machine, and what every module for it says of itself."""
+
+    target: Any
+    layout: str
+
+
+def versions() -> dict[str, str]:
+    """What the machine code depends on besides the sources."""
+    llvm_version = ".".join(map(str, llvm.llvm_version_info))
+    return {"numba": numba.__version__, "llvm": llvm_version}
+
+
+def compile_object(exports: Mapping[str, Export]) -> bytes:
+    """The functions, and all they call, as an object file for a WebAssembly linker.
+
+    It must be called before any of the functions was compiled, and without a cache: neither has IR left.
+    """
+    if MODE != "compiled" or CACHE_FOLDER is not None:
+        raise ValueError("the engine is built with KELTIS_MODE=compiled and without a cache folder")
+    with kept_ir() as kept:
+        results = {name: compile_export(export) for name, export in exports.items()}
+    texts = [str(export_module(results)), *ir_texts(results, kept)]
+    machine = make_machine()
+    whole = link_modules(texts, machine)
+    hide_all_but(whole, set(exports), direct={declared.name for declared in parse(texts[0], machine).functions})
+    optimize(whole, machine)
+    missing = [each.name for each in whole.functions if each.is_declaration and not each.name.startswith("llvm.")]
+    if missing:
+        raise ValueError(f"these functions are not in WebAssembly: {', '.join(missing)}")
+    return bytes(machine.target.emit_object(whole))
+
+
+# --- Numba: from functions to IR ---
+
+
+@contextmanager
+def kept_ir() -> Iterator[dict[Any, list[str]]]:
+    """The IR of everything Numba compiles meanwhile, by library."""
+    kept: dict[Any, list[str]] = {}
+    add = Library.add_ir_module
+
+    def keep(self: Any, module: Any) -> Any:
+        kept.setdefault(self, []).append(cgutils.normalize_ir_text(str(module)))
+        return add(self, module)
+
+    Library.add_ir_module = keep
+    try:
+        yield kept
+    finally:
+        Library.add_ir_module = add
+
+
+def numba_type(argument: Argument) -> Any:
+    """The argument's type in Numba."""
+    if isinstance(argument, Array):
+        return typeof(np.zeros((1,) * argument.ndim, argument.dtype))
+    return types.int64 if argument is int else types.float64
+
+
+def compile_export(export: Export) -> Any:
+    """Numba's result for these argument types."""
+    function: Any = export.function
+    signature = tuple(map(numba_type, export.arguments))
+    function.compile(signature)
+    return function.overloads[signature]
+
+
+def ir_texts(results: Mapping[str, Any], kept: Mapping[Any, list[str]]) -> Iterator[str]:
+    """The IR of the results' libraries and of all libraries they are linked with, each once, in a fixed order."""
+    seen: set[Any] = set()
+    due = [result.library for result in results.values()]
+    while due:
+        library = due.pop()
+        if library not in seen:
+            seen.add(library)
+            due += library._linking_libraries
+            if library not in kept:
+                raise ValueError(f"{library.name} was compiled before: an engine is built in a process of its own")
+            yield from kept[library]
+
+
+# --- the exported functions ---
+
+
+def export_module(results: Mapping[str, Any]) -> Any:
+    """One function with a plain interface for each result.
+
+    An array is its address and its shape, whole numbers have 32 bits, and what would be an exception is a trap.
+    """
+    module = ir.Module("exports")
+    arena_used = ir.GlobalVariable(module, ir.IntType(32), "arena_used")
+    arena_used.initializer = ir.Constant(ir.IntType(32), 0)
+    trap = ir.Function(module, ir.FunctionType(ir.VoidType(), []), "llvm.trap")
+    for name, result in results.items():
+        outside = ir.Function(module, outside_type(result.signature), name)
+        outside.attributes.add("noinline")
+        builder = ir.IRBuilder(outside.append_basic_block())
+        builder.store(ir.Constant(ir.IntType(32), 0), arena_used)
+        write_call(module, builder, result, iter(outside.args), trap)
+    return module
+
+
+def outside_type(signature: Any) -> Any:
+    """The plain interface of a signature."""
+    given: list[Any] = []
+    for kind in signature.args:
+        if isinstance(kind, types.Array):
+            given += [ir.IntType(8).as_pointer()] + [ir.IntType(32)] * kind.ndim
+        else:
+            given.append(outside_number(kind))
+    returned = ir.VoidType() if signature.return_type == types.none else outside_number(signature.return_type)
+    return ir.FunctionType(returned, given)
+
+
+def outside_number(kind: Any) -> Any:
+    """A number in the plain interface."""
+    return ir.DoubleType() if isinstance(kind, types.Float) else ir.IntType(32)
+
+
+def write_call(module: Any, builder: Any, result: Any, given: Iterator[Any], trap: Any) -> None:
+    """The body of an exported function: translate what is given, call, translate what is returned."""
+    context, signature = cpu_target.target_context, result.signature
+    arguments = [inside_value(context, builder, kind, given) for kind in signature.args]
+    callee = context.declare_function(module, result.fndesc)
+    status, value = context.call_conv.call_function(builder, callee, signature.return_type, signature.args, arguments)
+    with cgutils.if_unlikely(builder, status.is_error):
+        builder.call(trap, [])
+        builder.unreachable()
+    kind = signature.return_type
+    if kind == types.none:
+        builder.ret_void()
+    elif isinstance(kind, types.Float):
+        builder.ret(value)
+    elif value.type.width > 32:
+        builder.ret(builder.trunc(value, ir.IntType(32)))
+    else:
+        widen = builder.sext if getattr(kind, "signed", False) else builder.zext
+        builder.ret(value if value.type.width == 32 else widen(value, ir.IntType(32)))
+
+
+def inside_value(context: Any, builder: Any, kind: Any, given: Iterator[Any]) -> Any:
+    """An argument as Numba's functions take it."""
+    if isinstance(kind, types.Array):
+        return inside_array(context, builder, kind, given)
+    if isinstance(kind, types.Float):
+        return next(given)
+    return builder.sext(next(given), context.get_value_type(kind))
+
+
+def inside_array(context: Any, builder: Any, kind: Any, given: Iterator[Any]) -> Any:
+    """An array as Numba's functions take it, from its address and shape."""
+    array, word = context.make_array(kind)(context, builder), ir.IntType(64)
+    data = builder.bitcast(next(given), array.data.type)
+    shape = [builder.sext(next(given), word) for _ in range(kind.ndim)]
+    item = kind.dtype
+    size = item.size if isinstance(item, types.Record) else context.get_abi_sizeof(context.get_data_type(item))
+    strides = [ir.Constant(word, size)]
+    for length in reversed(shape[1:]):
+        strides.insert(0, builder.mul(strides[0], length))
+    arrayobj.populate_array(
+        array, data=data, shape=shape, strides=strides, itemsize=ir.Constant(word, size), meminfo=None, parent=None
+    )
+    return array._getvalue()
+
+
+# --- LLVM: from IR to an object ---
+
+RUNTIME = f"""
+@arena = internal global [{ARENA} x i8] zeroinitializer, align 16
+@arena_used = external global i32
+declare void @llvm.trap()
+declare double @llvm.sqrt.f64(double)
+
+; Memory of an array: Numba reads the reference count and the address of the data (the fourth of five words).
+define ptr @NRT_MemInfo_alloc_aligned(i64 %size, i32 %align) {{
+  %used = load i32, ptr @arena_used
+  %small = trunc i64 %size to i32
+  %more = add i32 %small, 79
+  %room = and i32 %more, -16
+  %end = add i32 %used, %room
+  %late = icmp ugt i32 %end, {ARENA}
+  %huge = icmp ugt i64 %size, {ARENA}
+  %full = or i1 %late, %huge
+  br i1 %full, label %no, label %yes
+no:
+  call void @llvm.trap()
+  unreachable
+yes:
+  store i32 %end, ptr @arena_used
+  %info = getelementptr i8, ptr @arena, i32 %used
+  %data = getelementptr i8, ptr %info, i32 64
+  store i64 1, ptr %info
+  %place = getelementptr {{i64, ptr, ptr, ptr, i64}}, ptr %info, i32 0, i32 3
+  store ptr %data, ptr %place
+  ret ptr %info
+}}
+define ptr @NRT_MemInfo_alloc_safe_aligned(i64 %size, i32 %align) {{
+  %info = call ptr @NRT_MemInfo_alloc_aligned(i64 %size, i32 %align)
+  ret ptr %info
+}}
+define ptr @NRT_MemInfo_alloc_aligned_external(i64 %size, i32 %align, ptr %allocator) {{
+  %info = call ptr @NRT_MemInfo_alloc_aligned(i64 %size, i32 %align)
+  ret ptr %info
+}}
+define void @NRT_MemInfo_call_dtor(ptr %info) {{ ret void }}
+define double @sqrt(double %x) alwaysinline {{
+  %root = call double @llvm.sqrt.f64(double %x)
+  ret double %root
+}}
+; The size of a new array. A real check for overflow needs 128-bit products; the arena refuses what is too large.
+define {{i64, i1}} @plain_product(i64 %a, i64 %b) alwaysinline {{
+  %product = mul i64 %a, %b
+  %pair = insertvalue {{i64, i1}} {{i64 undef, i1 false}}, i64 %product, 0
+  ret {{i64, i1}} %pair
+}}
+"""
+"""What Numba's code needs of Numba's run time."""
+
+RECORD_COPY = re.compile(
+    r"^ *(%\S+) = load \[(\d+) x i8\], \[\2 x i8\]\* (%\S+)\n *store \[\2 x i8\] \1, \[\2 x i8\]\* (%[^\s,]+)$", re.M
+)
+"""A whole record loaded and stored: LLVM would make hundreds of single moves of it."""
+MEMCPY = "@llvm.memcpy.p0.p0.i32"
+
+
+def make_machine() -> Machine:
+    """The generic machine: what every browser since 2021 has."""
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    target = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=3, reloc="static", codemodel="default")
+    return Machine(target, str(target.target_data))
+
+
+def parse(text: str, machine: Machine) -> Any:
+    """IR as a module for this machine."""
+    text = re.sub(r'@"?llvm\.smul\.with\.overflow\.i64"?', "@plain_product", text)
+    text, copies = RECORD_COPY.subn(rf"  call void {MEMCPY}(ptr \4, ptr \3, i32 \2, i1 false)", text)
+    text = re.sub(r"^target (triple|datalayout).*$", "", text, flags=re.M)
+    if copies:
+        text += f"\ndeclare void {MEMCPY}(ptr, ptr, i32, i1)\n"
+    module = llvm.parse_assembly(text)
+    module.triple, module.data_layout = TRIPLE, machine.layout
+    return module
+
+
+def link_modules(texts: Sequence[str], machine: Machine) -> Any:
+    """All modules as one; of functions that several of them have, the first is kept."""
+    whole = parse(RUNTIME, machine)
+    seen: set[str] = set()
+    for text in texts:
+        module = parse(text, machine)
+        for function in module.functions:
+            if not function.is_declaration:
+                if function.name in seen:
+                    function.linkage = "linkonce_odr"
+                seen.add(function.name)
+        whole.link_in(module)
+    return whole
+
+
+def hide_all_but(whole: Any, exported: set[str], direct: set[str]) -> None:
+    """Leave only the exports visible; what they call directly is in the module once, not once for every caller."""
+    for group in (whole.functions, whole.global_variables):
+        for value in group:
+            if not value.is_declaration and value.name not in exported:
+                value.linkage = "internal"
+    for function in whole.functions:
+        if function.name in direct - exported and not function.is_declaration:
+            function.add_function_attribute("noinline")
+    whole.verify()
+
+
+def optimize(whole: Any, machine: Machine) -> None:
+    """LLVM's passes, and Numba's own for reference counts; the second run uses what the first has uncovered."""
+    options = llvm.create_pipeline_tuning_options(speed_level=3)
+    options.loop_vectorization = options.slp_vectorization = options.loop_unrolling = True
+    builder = llvm.create_pass_builder(machine.target, options)
+    first = llvm.create_new_module_pass_manager()
+    first.add_global_dead_code_eliminate_pass()
+    first.run(whole, builder)
+    for _ in range(2):
+        manager = builder.getModulePassManager()
+        manager.add_refprune_pass()
+        manager.run(whole, builder)
+    whole.verify()

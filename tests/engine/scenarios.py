@@ -1,0 +1,300 @@
+"""What is compared between native functions and the module: games, single decisions, tables, worlds, searches, deals.
+
+Every scenario gives tapes, numbered by `k`, which also decides on seats, options and policies: any twelve numbers in a
+row have all of them.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from keltis.bots.fast import weight_row
+from keltis.bots.policies import N_WEIGHTS, NOVICE, POLICIES, RANDOM, STEADY
+from keltis.bots.searches.comparison import COMPARISON
+from keltis.bots.searches.tree import NODE, TREE
+from keltis.engine.table import MOVES, STATES
+from keltis.play.record import read_pieces
+from keltis.rules.board import setup as board_setup
+from keltis.rules.card import setup as card_setup
+from keltis.rules.chance import new_chance
+from keltis.rules.pieces import MAX_SEATS, MOST_MOVES
+from keltis.rules.shuffle import BYTES, NEGATIVE, POSITIVE, bytes_of
+from tests.engine.tables import Follower
+from tests.engine.tape import Tape
+from tests.golden.shuffles import SEEDS
+from tests.rules.corpus import corpus_of
+
+GAMES = ("board", "card")
+STALLS = (25, 2, 0)
+"""O4: as in every edition, soon, and never."""
+SETUPS = {"board": board_setup, "card": card_setup}
+ROWS = {
+    (game, policy): weight_row(game, policy, {}) if policy != RANDOM else np.zeros(N_WEIGHTS)
+    for game in GAMES
+    for policy in range(len(POLICIES))
+}
+
+
+class Table:
+    """A game on a tape."""
+
+    def __init__(self, game: str, k: int, tape: Tape | None = None) -> None:
+        self.game, self.k, self.tape = game, k, tape or Tape()
+        self.games = self.tape.array(STATES[game].DTYPE, 3)
+        self.chance = self.tape.array(np.uint64, 1)
+        self.legal = self.tape.array(np.int16, MOST_MOVES)
+        self.weights = self.tape.array(np.float64, N_WEIGHTS)
+        self.points = self.tape.array(np.int64, MAX_SEATS)
+
+    @property
+    def is_over(self) -> bool:
+        return STATES[self.game].PHASES[int(self.games["phase"][0])] == "over"
+
+    def call(self, name: str, *arguments: Any) -> Any:
+        return self.tape.call(f"{self.game}_{name}", *arguments)
+
+    def set_options(self) -> None:
+        """Seats and options by the number of the game; the editions are among them."""
+        players = 2 + self.k % 3
+        self.games["players"] = players
+        self.games["stall_turns"] = STALLS[self.k // 4 % 3] * players
+        if self.game == "board":
+            self.games["may_pass_finished"], self.games["may_retake"] = self.k & 1, self.k >> 1 & 1
+        else:
+            self.games["end_opens_row"] = self.k & 1
+        self.tape.put(self.games)
+
+    def deal(self) -> None:
+        """A deal by chance; every other board has a random layout."""
+        self.set_options()
+        self.tape.put(self.chance, new_chance(self.k))
+        deck = self.tape.array(np.uint8, len(SETUPS[self.game].DECK))
+        self.tape.put(deck, SETUPS[self.game].DECK)
+        if self.game == "card":
+            self.call("deal_at_random", self.games, 0, deck, self.chance)
+        else:
+            layout = board_setup.random_layout(self.k) if self.k & 4 else board_setup.STANDARD
+            stones, tiles = self.tape.array(np.uint8, 25, 2), self.tape.array(np.uint8, 25)
+            self.tape.put(stones, board_setup.stone_array(layout))
+            self.tape.put(tiles, board_setup.TILES)
+            self.call("deal_at_random", self.games, 0, deck, stones, tiles, self.chance)
+        self.tape.same("deal", self.games[:1])
+
+    def choose(self, policy: int) -> int:
+        """The move of a policy."""
+        self.tape.put(self.weights, ROWS[self.game, policy])
+        return int(self.call("fast_move", self.games, 0, policy, self.weights, self.chance))
+
+    def look(self) -> None:
+        """Everything the rules say of a position."""
+        count = self.call("list_legal", self.games, 0, self.legal)
+        self.tape.same("legal moves", self.legal[:count])
+        reasons = self.tape.array(np.uint8, MOVES[self.game].N_MOVES) if not hasattr(self, "reasons") else self.reasons
+        self.reasons = reasons
+        self.call("list_reasons", self.games, 0, reasons)
+        self.tape.same("reasons", reasons)
+        self.call("scores", self.games, 0, self.points)
+        self.tape.same("scores", self.points)
+
+    def play_some(self, moves: int) -> None:
+        """Play on steadily, but not to the end."""
+        for _ in range(moves):
+            before = self.games[0].copy()
+            self.call("attempt", self.games, 0, self.choose(STEADY))
+            if self.is_over:
+                self.games[0] = before
+                self.tape.put(self.games)
+                return
+
+
+def whole_game(game: str, k: int) -> Tape:
+    """A game at random, one of each policy on all seats, and one in which every seat has another."""
+    table = Table(game, k)
+    tape, chances = table.tape, table.tape.array(np.uint64, MAX_SEATS)
+    policies, rows = table.tape.array(np.int64, MAX_SEATS), table.tape.array(np.float64, MAX_SEATS, N_WEIGHTS)
+    table.deal()
+    if table.games["stall_turns"][0] == 0:  # at random such a game could last for ever
+        table.games["stall_turns"] = 50 * int(table.games["players"][0])
+        tape.put(table.games)
+    dealt = table.games.copy()
+    table.call("play_at_random", table.games, 0, table.chance)
+    tape.same("random game", table.games[:1])
+    tape.same("chance", table.chance)
+    for first, step in ((RANDOM, 0), (NOVICE, 0), (STEADY, 0), (k % 3, 1)):
+        chosen = [(first + step * seat) % len(POLICIES) for seat in range(MAX_SEATS)]
+        tape.put(table.games, dealt)
+        tape.put(policies, chosen)
+        tape.put(rows, [ROWS[game, policy] for policy in chosen])
+        tape.put(chances, [k + seat + 1 for seat in range(MAX_SEATS)])
+        table.call("play_fast", table.games, 0, policies, rows, chances)
+        tape.same(f"game of {chosen}", table.games[:1])
+        tape.same("chances", chances)
+    return tape
+
+
+def decisions(game: str, k: int) -> Tape:
+    """A game move by move: what the rules say, what each policy would do, and the position after every move."""
+    table = Table(game, k)
+    tape, parts = table.tape, table.tape.array(np.int64, 16)
+    table.deal()
+    number = 0
+    while not table.is_over and number < 400:
+        table.look()
+        choices = [table.choose(policy) for policy in range(len(POLICIES))]
+        table.call("score_parts", table.games, 0, number % int(table.games["players"][0]), parts)
+        tape.same("score parts", parts)
+        table.call("attempt", table.games, 0, number * 7 % MOVES[game].N_MOVES)  # nearly always refused
+        if not table.is_over:
+            table.call("attempt", table.games, 0, choices[(k + number // 3) % 3] if number % 5 else table.choose(k % 3))
+        tape.same("position", table.games[:1])
+        number += 1
+    table.look()
+    return tape
+
+
+def table(game: str, k: int) -> Tape:
+    """A game move by move, as every seat and a spectator follow it, and what a table shows of each position."""
+    at = Table(game, k)
+    at.deal()
+    follower = Follower(game, at.tape, at.games)
+    while not at.is_over and follower.number < 400:
+        move = at.choose((k + follower.number // 3) % len(POLICIES))
+        follower.look()
+        follower.play(move)
+        at.call("attempt", at.games, 0, move)
+        follower.compare()
+    follower.look()
+    return at.tape
+
+
+def count_decisions(tape: Tape) -> int:
+    """The positions a tape has looked at."""
+    return sum(each[0] == "call" and each[1].endswith("_list_reasons") for each in tape.operations)
+
+
+def search(game: str, k: int) -> Tape:
+    """What a seat knows in the middle of a game, and what the bots that search make of it, in slices."""
+    table = Table(game, k)
+    table.deal()
+    table.play_some(5 + 11 * k % 90)
+    tape = table.tape
+    unseen, needs = tape.array(np.uint8, 110), tape.array(np.int64, MAX_SEATS)
+    position = table.games.copy()
+    for seat in range(int(position["players"][0])):
+        tape.put(table.games, position)
+        tape.put(needs, 0)
+        seen = table.call("take_out_hidden", table.games, 0, seat, unseen, needs)
+        tape.same(f"what seat {seat} knows", table.games[:1])
+        tape.same("unseen", unseen[:seen])
+        tape.same("needs", needs)
+    tape.put(table.games, position)
+    tape.put(needs, 0)
+    count = table.call("take_out_hidden", table.games, 0, int(position["seat"][0]), unseen, needs)
+    table.call("end_stalls", table.games, 0)
+    tape.put(table.weights, ROWS[game, STEADY])
+    root, hidden = table.games.copy(), unseen[:count].copy()
+    see(table, unseen[:count], needs, iterations=300 if k % 4 else 1500)
+    tape.put(table.games, root)
+    tape.put(unseen[:count], hidden)
+    walk(table, unseen[:count], needs, iterations=100 if k % 4 else 500)
+    return tape
+
+
+def see(table: Table, unseen: np.ndarray, needs: np.ndarray, iterations: int) -> None:
+    """A decision of `seer`."""
+    tape, comparison = table.tape, table.tape.array(COMPARISON, 1)
+    stop, means, errors = tape.array(np.uint8, 1), *(tape.array(np.float64, MOST_MOVES) for _ in range(2))
+    tape.put(table.chance, new_chance(table.k))
+    table.call("seer_begin", table.games, comparison, table.weights, iterations, table.chance)
+    slice_, left = 1 + table.k * 37 % 400, 1
+    while left:
+        given = (table.games, comparison, unseen, needs, table.weights, slice_, table.chance, stop)
+        left = table.call("seer_think", *given)
+    best = tape.call("seer_best", comparison)
+    tape.call("seer_differences", comparison, best, means, errors)
+    for what, array in (("comparison", comparison), ("means", means), ("errors", errors), ("chance", table.chance)):
+        tape.same(f"seer's {what}", array)
+
+
+def walk(table: Table, unseen: np.ndarray, needs: np.ndarray, iterations: int) -> None:
+    """A decision of `druid`."""
+    tape, tree = table.tape, table.tape.array(TREE, 1)
+    nodes, stop = tape.array(NODE, tape.call("druid_room", iterations)), tape.array(np.uint8, 1)
+    tape.put(table.chance, new_chance(table.k))
+    table.call("druid_begin", table.games, tree, nodes, table.weights, iterations, table.chance)
+    left = 1
+    while left:
+        given = (table.games, tree, nodes, unseen, needs, table.weights, 1 + table.k * 37 % 90, table.chance, stop)
+        left = table.call("druid_grow", *given)
+    tape.call("druid_best", tree, nodes)
+    for what, array in (("tree", tree), ("nodes", nodes[: int(tree["used"][0])]), ("chance", table.chance)):
+        tape.same(f"druid's {what}", array)
+
+
+def seeds(game: str, k: int) -> Tape:
+    """The deal of a seed of the golden test, its layout, first seat and the chance of its bots."""
+    seed = list(SEEDS.values())[k % len(SEEDS)]
+    data = seed if isinstance(seed, bytes) else abs(seed).to_bytes(9, "big")
+    kind = BYTES if isinstance(seed, bytes) else NEGATIVE if seed < 0 else POSITIVE
+    table = Table(game, k)
+    tape, given, key = table.tape, table.tape.array(np.uint8, len(data)), table.tape.array(np.uint8, 32)
+    purpose, stones = tape.array(np.uint8, 8), tape.array(np.uint8, 25, 2)
+    tape.put(given, bytes_of(data))
+    tape.call("make_key", given, kind, key)
+    tape.same("key", key)
+    tape.put(purpose, bytes_of(b"bot seer"))
+    tape.call("set_chance_by_key", table.chance, key, purpose)
+    tape.same("chance", table.chance)
+    table.set_options()
+    first = tape.call("draw_first", key, int(table.games["players"][0]))
+    if game == "card":
+        table.call("deal_by_key", table.games, 0, key, first)
+    else:
+        tape.call("board_draw_layout", key, stones)
+        tape.same("stones", stones)
+        table.call("deal_by_key", table.games, 0, key, stones, first)
+    tape.same("deal", table.games[:1])
+    return tape
+
+
+def records(game: str, k: int) -> Tape:
+    """A game of the corpus that reaches the rarer rules, dealt as its record says."""
+    record = corpus_of(game)[k]
+    ruleset, setup = read_pieces({name: piece for name, piece in record.items() if name != "moves"})
+    table = Table(game, k)
+    tape, deck = table.tape, table.tape.array(np.uint8, len(SETUPS[game].DECK))
+    numbers = tape.array(np.int16, len(record["moves"]))
+    tape.put(table.games, ruleset.position(setup)[0])
+    tape.put(deck, setup.deal.deck())
+    if game == "card":
+        table.call("deal", table.games, 1, deck, setup.first)
+    else:
+        tiles = tape.array(np.uint8, 5, 10)
+        tape.put(tiles, board_setup.tile_array(setup.tiles))
+        table.call("deal", table.games, 1, deck, tiles, setup.first)
+    follower = Follower(game, tape, table.games)
+    for n, text in enumerate(record["moves"]):
+        table.look()
+        follower.look()
+        numbers[n] = ruleset.notation.move_numbers[text]
+        follower.play(int(numbers[n]))
+        assert table.call("attempt", table.games, 0, int(numbers[n])) == 0
+        follower.compare()
+        tape.same(text, table.games[:1])
+    tape.put(numbers)
+    table.call("replay", table.games, 1, numbers, len(numbers))
+    tape.same("replay", table.games[:2])
+    assert table.games[0] == table.games[1]
+    return tape
+
+
+SCENARIOS: dict[str, tuple[Callable[[str, int], Tape], Callable[[str], int]]] = {
+    "whole games": (whole_game, lambda _: 24),
+    "decisions": (decisions, lambda _: 12),
+    "tables": (table, lambda _: 12),
+    "searches": (search, lambda _: 8),
+    "seeds": (seeds, lambda _: len(SEEDS)),
+    "records": (records, lambda game: len(corpus_of(game))),
+}
+"""By name: what makes a tape, and how many of them are compared in every run, for each game."""

@@ -1,0 +1,141 @@
+"""Calls of native functions, noted so that they can be repeated in the module: what they were given, what came of it.
+
+All arrays lie in one block of memory. At the same offsets they lie in the module's memory, under wasmtime or in a
+browser; so an array is nothing but an offset there, and a tape needs no names.
+"""
+
+import zlib
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from keltis.engine.exports import list_exports
+from keltis.engine.host import Host
+from keltis.engine.signatures import signatures
+
+FUNCTIONS = {name: function for name, (function, _) in list_exports().items()}
+ARGUMENTS = {name: each.arguments for name, each in signatures().items()}
+MEMORY = 1 << 22
+
+Range = tuple[int, int]
+Operation = list[Any]
+"""["put", offset, bytes as hex], ["call", name, arguments, result], or ["same", ranges, CRC-32 of their bytes].
+
+An address among the arguments is a text: "@" and the offset.
+"""
+
+
+class Check(NamedTuple):
+    """What an array must be at one point of the tape."""
+
+    what: str
+    dtype: np.dtype[Any]
+    expected: bytes
+
+
+class Tape:
+    """A block of memory, and what was done in it."""
+
+    def __init__(self) -> None:
+        self._memory = np.zeros(MEMORY, dtype=np.uint8)
+        self._used = 0
+        self.operations: list[Operation] = []
+        self.checks: dict[int, Check] = {}
+        """By the place of an operation."""
+
+    def array(self, dtype: Any, *shape: int) -> np.ndarray:
+        """A new array, all zero."""
+        size = np.dtype(dtype).itemsize * int(np.prod(shape))
+        start, self._used = self._used, -(-(self._used + size) // 16) * 16
+        return self._memory[start : start + size].view(dtype).reshape(shape)
+
+    def offset(self, array: np.ndarray) -> int:
+        return array.ctypes.data - self._memory.ctypes.data
+
+    def put(self, array: np.ndarray, values: Any = None) -> None:
+        """Fill an array; without values, what was written into it natively is noted."""
+        if values is not None:
+            array[...] = values
+        self.operations.append(["put", self.offset(array), array.tobytes().hex()])
+
+    def call(self, name: str, *arguments: Any) -> Any:
+        """Call a function natively, and note it."""
+        noted: list[Any] = []
+        for described, given in zip(ARGUMENTS[name], arguments, strict=True):
+            if described.items is None:
+                noted.append(given)
+            else:
+                noted += [f"@{self.offset(given)}", *given.shape]
+        result = FUNCTIONS[name](*arguments)
+        self.operations.append(["call", name, noted, None if result is None else int(result)])
+        return result
+
+    def same(self, what: str, array: np.ndarray) -> None:
+        """Note that an array must be the same; padding between the fields of records does not count."""
+        begin = self.offset(array)
+        ranges = (
+            [
+                (begin + n * array.itemsize + start, size)
+                for n in range(array.size)
+                for start, size in fields_of(array.dtype)
+            ]
+            if array.dtype.fields
+            else [(begin, array.nbytes)]
+        )
+        expected = b"".join(self._memory[start : start + size].tobytes() for start, size in ranges)
+        self.checks[len(self.operations)] = Check(what, array.dtype, expected)
+        self.operations.append(["same", ranges, zlib.crc32(expected)])
+
+
+def fields_of(dtype: np.dtype[Any]) -> list[Range]:
+    """The fields of a record: where they begin, and their sizes."""
+    assert dtype.fields is not None
+    return [(each[1], each[0].itemsize) for each in dtype.fields.values()]
+
+
+def replay(host: Host, operations: list[Operation]) -> list[tuple[int, Any]]:
+    """Repeat a tape under wasmtime; the places of operations that gave something else, with what they gave."""
+    wrong: list[tuple[int, Any]] = []
+    host.memory[:MEMORY] = 0
+    for place, (kind, *rest) in enumerate(operations):
+        if kind == "put":
+            data = bytes.fromhex(rest[1])
+            host.memory[rest[0] : rest[0] + len(data)] = np.frombuffer(data, np.uint8)
+        elif kind == "call":
+            given = [host.base + int(each[1:]) if isinstance(each, str) else each for each in rest[1]]
+            result = host.call(rest[0], given)
+            if result != rest[2]:
+                wrong.append((place, result))
+        else:
+            found = b"".join(host.memory[start : start + size].tobytes() for start, size in rest[0])
+            if zlib.crc32(found) != rest[1]:
+                wrong.append((place, found.hex()))
+    return wrong
+
+
+def describe(tape: Tape, wrong: list[tuple[int, Any]]) -> list[str]:
+    """What differs, field by field."""
+    lines: list[str] = []
+    for place, found in wrong:
+        if check := tape.checks.get(place):
+            lines += differing_fields(check, bytes.fromhex(found))
+        else:
+            _, name, arguments, expected = tape.operations[place]
+            lines.append(f"{name}{tuple(arguments)} returned {found}, not {expected}")
+    return lines
+
+
+def differing_fields(check: Check, found: bytes) -> list[str]:
+    """The fields, or the whole array, that differ."""
+    if not check.dtype.fields:
+        mine, theirs = (np.frombuffer(each, check.dtype).tolist() for each in (check.expected, found))
+        return [f"{check.what}: {theirs}, not {mine}"]
+    lines, at = [], 0
+    while at < len(check.expected):
+        for name, (kind, *_) in check.dtype.fields.items():
+            mine, theirs = (each[at : at + kind.itemsize] for each in (check.expected, found))
+            if mine != theirs:
+                values = [np.frombuffer(each, kind.base).tolist() for each in (theirs, mine)]
+                lines.append(f"{check.what}.{name}: {values[0]}, not {values[1]}")
+            at += kind.itemsize
+    return lines

@@ -1,0 +1,32 @@
+// Seeds: an integer or bytes, as in Python, mean the same deal there and here.
+import type { Engine } from "./engine.ts";
+import type { Room } from "./room.ts";
+
+export type Seed = bigint | number | Uint8Array;
+
+const BYTES = 0;
+const POSITIVE = 1;
+const NEGATIVE = -1;
+const KEY_SIZE = 32;
+const MAX_SEED_BYTES = 1024;
+
+/** The key of a seed, from which everything that is random in a real deal follows. */
+export function makeKey(engine: Engine, seed: Seed): Room<"uint8"> {
+  const [bytes, kind] = seed instanceof Uint8Array ? [seed, BYTES] : integerBytes(BigInt(seed));
+  if (bytes.length > MAX_SEED_BYTES) throw new RangeError(`A seed has at most ${MAX_SEED_BYTES} bytes.`);
+  const key = engine.room("uint8", KEY_SIZE);
+  const mark = engine.mark;
+  const given = engine.room("uint8", bytes.length);
+  given.view.set(bytes);
+  engine.call.make_key(given, kind, key);
+  engine.release(mark);
+  return key;
+}
+
+/** An integer as bytes, the highest first, and its sign. */
+function integerBytes(seed: bigint): [Uint8Array, number] {
+  const digits = (seed < 0n ? -seed : seed).toString(16);
+  const even = digits.length % 2 ? `0${digits}` : digits;
+  const bytes = Uint8Array.from(even.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  return [bytes, seed < 0n ? NEGATIVE : POSITIVE];
+}

@@ -1,0 +1,117 @@
+// The field table: read once, and refused if it is damaged or was made for another build.
+import { crc32 } from "./crc32.ts";
+import { FINGERPRINT, TABLE_CRC32 } from "./generated.ts";
+import type { NumberName } from "./room.ts";
+
+export type GameName = "board" | "card";
+
+/** The engine cannot be used; the message says why. */
+export class EngineError extends Error {
+  override name = "EngineError";
+}
+
+export interface FieldTable {
+  type: NumberName;
+  offset: number;
+  shape: number[];
+  /** Who may see it; `own seat`: each seat its own part; `viewer`: only the viewer that the record was made for. */
+  seen_by?: "everybody" | "own seat" | "viewer" | "nobody";
+  /** The field that others see in its place. */
+  others_see?: string;
+  meaning?: string;
+}
+
+export interface RecordTable {
+  size: number;
+  fields: Record<string, FieldTable>;
+}
+
+export interface FunctionTable {
+  /** In order: "int", "float", or an array such as "int16[]" or "board[]". */
+  arguments: Record<string, string>;
+  returns: "int" | null;
+}
+
+export interface GameTable {
+  ruleset: string;
+  moves: number;
+  kinds: number;
+  phases: string[];
+  endings: (string | null)[];
+  /** The letters of the discard piles. */
+  piles: string[];
+  /** The parts of a score, as on the score sheet. */
+  parts: string[];
+  /** What can lie on a stone, by number. */
+  tiles: Record<string, string>;
+  /** How often each kind of card is there. */
+  copies: number[];
+  /** By policy: the weights that its functions are given. */
+  weights: Record<string, number[]>;
+}
+
+/** One decision: its text and its parts. Its place in the list is its number. */
+export interface MoveTable {
+  text: string;
+  kind: string;
+  cards?: string[];
+  /** The path, row or pile it is about, if the cards do not say it. */
+  color?: string;
+  size?: "large" | "small";
+}
+
+export interface NotationTable {
+  /** The texts of the kinds of card, by number. */
+  cards: string[];
+  moves: MoveTable[];
+}
+
+/** Why a move is refused. Its place in the list is its number; 0 is "allowed". */
+export interface ReasonTable {
+  /** The message key. */
+  key: string;
+  rule: string | null;
+  /** Which fields of a `subject` its text names. */
+  names: string[];
+}
+
+export interface Table {
+  format: number;
+  fingerprint: string;
+  module: { bytes: number; crc32: number };
+  records: Record<string, RecordTable>;
+  functions: Record<string, FunctionTable>;
+  games: Record<GameName, GameTable>;
+  notation: Record<GameName, NotationTable>;
+  reasons: ReasonTable[];
+  policies: string[];
+  most: { seats: number; moves: number; cards: number };
+  standard_layout: [number, number][];
+}
+
+/** The table, from its text. */
+export function readTable(text: string): Table {
+  if (crc32(new TextEncoder().encode(text)) === TABLE_CRC32) return JSON.parse(text) as Table;
+  const other = fingerprintOf(text);
+  if (other !== undefined && other !== FINGERPRINT)
+    throw new EngineError(`The engine's field table belongs to build ${other}; this app needs build ${FINGERPRINT}.`);
+  throw new EngineError("The engine's field table is damaged. Load the page again.");
+}
+
+function fingerprintOf(text: string): string | undefined {
+  try {
+    const table: unknown = JSON.parse(text);
+    const found = typeof table === "object" && table !== null && "fingerprint" in table ? table.fingerprint : undefined;
+    return typeof found === "string" ? found.slice(0, 64) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Refuse a module that is not the one the table describes. */
+export function checkModule(bytes: Uint8Array, table: Table): void {
+  const isModule = bytes.length > 8 && bytes[0] === 0 && String.fromCharCode(...bytes.subarray(1, 4)) === "asm";
+  if (!isModule) throw new EngineError("The engine could not be loaded: what arrived is not a WebAssembly module.");
+  if (bytes.length === table.module.bytes && crc32(bytes) === table.module.crc32) return;
+  throw new EngineError(`The engine's module is damaged or belongs to another build than ${table.fingerprint}.`);
+}
