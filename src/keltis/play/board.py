@@ -1,20 +1,17 @@
 """The board game as a ruleset: its setup and words, its views and effects."""
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from typing import Any, get_args
 
+from keltis.play.board_packing import PARTS, TILE_TEXTS, pack_view
 from keltis.play.notation import BOARD
 from keltis.play.ruleset import COMMON_FIELDS, Ruleset, Setup
-from keltis.play.table import Table
 from keltis.play.views import (
     COLOR_LETTERS,
     BoardEnding,
     BoardPhase,
-    BoardSeatView,
     BoardView,
     Tile,
-    Viewer,
 )
 from keltis.rules.board import (
     effects,
@@ -33,13 +30,6 @@ from keltis.rules.errors import InvalidSetup, quoted
 from keltis.rules.pieces import COLORS
 from keltis.rules.shuffle import Seed
 
-TILE_TEXTS: dict[int, Tile] = {
-    state.WISH: "wish",
-    state.CLOVER: "clover",
-    state.POINT + 1: "1",
-    state.POINT + 2: "2",
-    state.POINT + 3: "3",
-}
 TILE_NUMBERS: dict[str, int] = {text: tile for tile, text in TILE_TEXTS.items()}
 
 NAMED_LAYOUTS = ("standard", "random")
@@ -82,10 +72,9 @@ def read_tiles(tiles: Mapping[str, Mapping[str, str]]) -> dict[tuple[int, int], 
 
 def write_tiles(paths: Iterable[bytes]) -> dict[str, dict[str, Tile]]:
     """Tiles as a record has them, from those of the state, path by path."""
-    return {color: path_tiles(stones).copy() for color, stones in zip(COLOR_LETTERS, paths, strict=True)}
+    return {color: path_tiles(stones) for color, stones in zip(COLOR_LETTERS, paths, strict=True)}
 
 
-@lru_cache(maxsize=4096)  # from one move to the next at most one path changes
 def path_tiles(stones: bytes) -> dict[str, Tile]:
     """The tiles of one path, by stone."""
     return {str(stone): TILE_TEXTS[tile] for stone, tile in enumerate(stones) if tile != state.BARE}
@@ -104,7 +93,8 @@ class BoardRuleset(Ruleset):
     copies = (2,) * state.N_KINDS
     piles = COLORS
     tiles = TILE_TEXTS
-    parts = ("tiles", "wishes", *COLORS)
+    parts = PARTS
+    view_type = BoardView
 
     new_games = staticmethod(state.new_games)
     new_memories = staticmethod(memory.new_memories)
@@ -112,6 +102,7 @@ class BoardRuleset(Ruleset):
     begin = staticmethod(memory.begin)
     remember = staticmethod(memory.remember)
     summarize = staticmethod(summary.summarize)
+    pack_view = staticmethod(pack_view)
     foresee = staticmethod(effects.foresee)
     name_subject = staticmethod(subjects.name_subject)
     turn_mark = staticmethod(turn.turn_mark)
@@ -162,28 +153,6 @@ class BoardRuleset(Ruleset):
         rules_setup.deal(games, 0, setup.deal.deck(), rules_setup.tile_array(setup.tiles), setup.first)
         return games
 
-    def view(self, table: Table, viewer: Viewer) -> BoardView:
-        """What this seat may know."""
-        asks_for_path = table.phase in {"start", "finished"}
-        return BoardView(
-            **table.common_view(viewer),
-            layout=write_layout(table.setup.layout),
-            tiles=write_tiles(table.fields["tiles"]),
-            path=COLOR_LETTERS[table.fields["path"]] if asks_for_path else None,
-            in_goal=table.fields["in_goal"],
-            seats=[
-                BoardSeatView(**table.common_seat(viewer, seat), **self._figures(table, seat))
-                for seat in range(table.setup.players)
-            ],
-        )
-
-    def _figures(self, table: Table, seat: int) -> dict[str, Any]:
-        fields = table.fields
-        large = fields["large"][seat]
-        return {
-            "figures": {color: stone for color, stone in zip(COLORS, fields["figures"][seat], strict=True) if stone},
-            "large": None if large == state.AT_START else COLOR_LETTERS[large],
-            "small_at_start": fields["small"][seat],
-            "wishes": fields["wishes"][seat],
-            "tile_points": fields["points"][seat],
-        }
+    def fixed_fields(self, setup: Setup) -> dict[str, Any]:
+        """The layout."""
+        return {"layout": write_layout(setup.layout)}

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, get_args
 
-from keltis.play.notation import CARD, POINT_SUIT
+from keltis.play.card_packing import PARTS, PILES, pack_view
+from keltis.play.notation import CARD
 from keltis.play.ruleset import COMMON_FIELDS, Ruleset, Setup
-from keltis.play.table import Table
-from keltis.play.views import CardEnding, CardPhase, CardSeatView, CardView, Viewer
+from keltis.play.views import CardEnding, CardPhase, CardView
 from keltis.rules.card import (
     effects,
     legal,
@@ -21,13 +21,7 @@ from keltis.rules.card import (
 from keltis.rules.deals import Deal, deal_out
 from keltis.rules.editions import Options
 from keltis.rules.errors import InvalidSetup
-from keltis.rules.pieces import COLORS
 from keltis.rules.shuffle import Seed
-
-
-def stone_numbers(bits: int) -> list[int]:
-    """C4: the wish stones in a bit set."""
-    return [stone for stone in range(1, 10) if bits >> stone & 1]
 
 
 class CardRuleset(Ruleset):
@@ -41,8 +35,9 @@ class CardRuleset(Ruleset):
     fields = (*COMMON_FIELDS, "wishes", "stones", "draws", "final_cards", "final_seats", "ended_rows")
     cards_rule, first_rule = "C1", "C6"
     copies = rules_setup.COPIES
-    piles = COLORS + POINT_SUIT
-    parts = ("points", "wishes", *COLORS)
+    piles = PILES
+    parts = PARTS
+    view_type = CardView
 
     new_games = staticmethod(state.new_games)
     new_memories = staticmethod(memory.new_memories)
@@ -50,6 +45,7 @@ class CardRuleset(Ruleset):
     begin = staticmethod(memory.begin)
     remember = staticmethod(memory.remember)
     summarize = staticmethod(summary.summarize)
+    pack_view = staticmethod(pack_view)
     foresee = staticmethod(effects.foresee)
     name_subject = staticmethod(subjects.name_subject)
     turn_mark = staticmethod(turn.turn_mark)
@@ -86,21 +82,3 @@ class CardRuleset(Ruleset):
         games["stall_turns"] = int(setup.options["stall_rounds"]) * setup.players
         rules_setup.deal(games, 0, setup.deal.deck(), setup.first)
         return games
-
-    def view(self, table: Table, viewer: Viewer) -> CardView:
-        """What this seat may know."""
-        fields, phase = table.fields, table.phase
-        return CardView(
-            **table.common_view(viewer),
-            stones=stone_numbers(fields["stones"]),
-            draws=fields["draws"] if phase == "draw" else 0,
-            final_cards=fields["final_cards"] if phase == "final" else 0,
-            final_seats=fields["final_seats"],
-            ended_rows=fields["ended_rows"],
-            seats=[self._seat(table, viewer, seat) for seat in range(table.setup.players)],
-        )
-
-    def _seat(self, table: Table, viewer: Viewer, seat: int) -> CardSeatView:
-        common = table.common_seat(viewer, seat)
-        point_row = common["rows"].pop(POINT_SUIT, [])
-        return CardSeatView(**common, point_row=point_row, wishes=stone_numbers(table.fields["wishes"][seat]))

@@ -7,16 +7,18 @@ import numpy as np
 
 from keltis.play.errors import IllegalMove, InvalidRecord, NothingToUndo, Reason, check_language, make_reason
 from keltis.play.notation import Move
+from keltis.play.packing import Bytes
 from keltis.play.record import Record, read_moves, read_pieces, write_record
 from keltis.play.ruleset import Ruleset, Setup, check_first, check_players
 from keltis.play.rulesets import RULESETS, find_ruleset
-from keltis.play.table import Table, winners_of
+from keltis.play.table import make_frame, make_view, winners_of
 from keltis.play.text_table import text_table
 from keltis.play.views import BoardView, CardView, Decision, Effect, GameName, Outcome, Phase, Viewer
 from keltis.rules import reasons
 from keltis.rules.deals import random_first
 from keltis.rules.editions import choose_options, find_edition
 from keltis.rules.errors import InvalidSetup, quoted
+from keltis.rules.fields import SPECTATOR
 from keltis.rules.pieces import MOST_MOVES
 from keltis.rules.shuffle import Seed, fresh_seed
 
@@ -48,7 +50,7 @@ class Game:
         self._memories = self._rules.new_memories(1)
         self._rules.begin(self._memories, 0, self._setup.players)
         self._decisions: list[Decision] = []
-        self._shown: Table | None = None
+        self._frame: Bytes | None = None
 
     # --- making games ---
 
@@ -249,7 +251,6 @@ class Game:
         if reason:
             raise IllegalMove(make_reason(reason, rules.reason_args(self._games, reason, known)))
         self._history.append((deciding, known))
-        self._shown = None
 
     def _number(self, move: object) -> int | None:
         """The number of a move of this game, or None if it is none."""
@@ -341,8 +342,8 @@ class Game:
         >>> Game.new("board", seed=7).score_sheet(0)
         {'tiles': 0, 'wishes': -4, 'r': 0, 'y': 0, 'v': 0, 'g': 0, 'b': 0}
         """
-        table = self._table()
-        return table.score_sheet(table.summary(None), self._check_seat(seat))
+        parts = self._summary()["parts"][self._check_seat(seat)]
+        return dict(zip(self._rules.parts, parts.tolist(), strict=True))
 
     def outcome(self) -> Outcome | None:
         """None while the game runs; then the rule that ended it, the scores and the winners."""
@@ -354,14 +355,17 @@ class Game:
 
     def turns_left(self, seat: int) -> int:
         """How many turns the seat still has, a running one included, if everybody draws from the pile."""
-        return int(self._table().summary(None)["turns_left"][self._check_seat(seat)])
+        return int(self._summary()["turns_left"][self._check_seat(seat)])
 
     # --- what others may know ---
 
     def view(self, seat: Viewer) -> BoardView | CardView:
         """Everything this seat may know and nothing else; ``view(None)`` is the spectator's."""
         viewer = None if seat is None else self._check_seat(seat)
-        return self._rules.view(self._table(), viewer)
+        if self._frame is None:
+            self._frame = make_frame(self._rules, self._setup)
+        self._remember()
+        return make_view(self._rules, self._frame, self._games, self._memories, viewer, self._decisions)
 
     def last_drawn(self) -> str:
         """The card that the last move drew from the pile: for the eyes of the seat that made it."""
@@ -378,14 +382,18 @@ class Game:
         moves = [move.text for _, move in self._history]
         return write_record(self._rules, self._setup, moves, reveal or self.is_over)
 
-    def _table(self) -> Table:
-        """The position as it is read for views; all views between two moves share it."""
-        if self._shown is None:
-            for seat, move in self._history[len(self._decisions) :]:
-                self._rules.remember(self._memories, 0, seat, move.number)
-                self._decisions.append(Decision(seat, move.text))
-            self._shown = Table(self._rules, self._setup, self._games, self._memories, self._decisions)
-        return self._shown
+    def _remember(self) -> None:
+        """Take in the moves since the last time."""
+        for seat, move in self._history[len(self._decisions) :]:
+            self._rules.remember(self._memories, 0, seat, move.number)
+            self._decisions.append(Decision(seat, move.text))
+
+    def _summary(self) -> Any:
+        """What is counted for everybody: a record."""
+        self._remember()
+        summaries = self._rules.new_summaries(1)
+        self._rules.summarize(self._games, 0, self._memories, 0, SPECTATOR, summaries, 0)
+        return summaries[0]
 
     def _check_seat(self, seat: object) -> int:
         if type(seat) is not int or not 0 <= seat < self.players:

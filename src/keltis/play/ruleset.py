@@ -7,7 +7,7 @@ games are replayed under theirs.
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from keltis.play.notation import Move, Notation, describe_card
 from keltis.play.views import (
@@ -20,7 +20,6 @@ from keltis.play.views import (
     GameName,
     Phase,
     Tile,
-    Viewer,
 )
 from keltis.rules.deals import Deal
 from keltis.rules.editions import Options
@@ -31,13 +30,6 @@ from keltis.rules.reasons import KINDS
 from keltis.rules.shuffle import Seed
 from keltis.rules.subjects import new_subjects
 from keltis.texts import TextArgument
-
-if TYPE_CHECKING:
-    from keltis.play.table import Table
-
-Fields = Mapping[str, Any]
-"""Fields of the state by name, as plain numbers."""
-
 
 @dataclass(frozen=True, slots=True)
 class Setup:
@@ -53,8 +45,8 @@ class Setup:
 
 
 COMMON_FIELDS = (
-    *("phase", "ending", "seat", "turn", "idle", "pile_at", "pile_end"),
-    *("discards", "discarded", "closed", "top", "direction"),
+    *("players", "phase", "ending", "seat", "turn", "idle", "pile_at", "pile_end"),
+    *("discards", "discarded", "closed", "direction"),
 )
 """What is read of the state in both games; hands are read from a summary, which is made for one viewer."""
 
@@ -69,6 +61,7 @@ class Ruleset(ABC):
     endings: ClassVar[tuple[Ending | None, ...]]
     fields: ClassVar[tuple[str, ...]]
     """What of the state is read for a view: an allow-list of fields that everybody may see."""
+    view_type: ClassVar[type[BoardView] | type[CardView]]
     cards_rule: ClassVar[str]
     """The rule that says which cards there are."""
     first_rule: ClassVar[str]
@@ -89,6 +82,7 @@ class Ruleset(ABC):
     begin: Callable[..., None]
     remember: Callable[..., None]
     summarize: Callable[..., None]
+    pack_view: Callable[..., int]
     foresee: Callable[..., None]
     name_subject: Callable[..., None]
     turn_mark: Callable[..., int]
@@ -115,9 +109,9 @@ class Ruleset(ABC):
     def position(self, setup: Setup) -> Any:
         """The compiled state at the start: an array of one position."""
 
-    @abstractmethod
-    def view(self, table: "Table", viewer: Viewer) -> BoardView | CardView:
-        """What this seat may know."""
+    def fixed_fields(self, setup: Setup) -> dict[str, Any]:  # noqa: ARG002 - the card game has none
+        """What only views of this game have and no move changes."""
+        return {}
 
     def effect(self, games: Any, move: Move) -> Effect:
         """What everybody would see if this legal move were made."""
