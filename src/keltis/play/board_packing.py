@@ -29,7 +29,7 @@ from keltis.play.packing import (
 from keltis.play.views import BoardSeatView, BoardView, Tile
 from keltis.rules.board.state import BARE, CLOVER, END_STONE, ENDINGS, FINISHED, OVER, PHASES, POINT, START, WISH, Games
 from keltis.rules.board.summary import summarize
-from keltis.rules.compiled import brief, inlined
+from keltis.rules.compiled import brief, compiled
 from keltis.rules.pieces import COLORS, N_COLORS
 
 TILE_TEXTS: dict[int, Tile] = dict(
@@ -51,7 +51,7 @@ TILES, PATH, IN_GOAL, SEATS = pack_names("tiles path in_goal seats")
 FIGURES, LARGE, SMALL, WISHES, POINTS = pack_names("figures large small_at_start wishes tile_points")
 
 
-@inlined
+@compiled
 def put_tiles(out, n, game):
     """By path and stone: what lies there now."""
     n = put_name(out, n, TILES)
@@ -69,7 +69,7 @@ def put_tiles(out, n, game):
     return n
 
 
-@inlined
+@compiled
 def put_figures(out, n, game, seat):
     """Where a seat's figures stand, and what they have brought."""
     n = put_name(out, n, FIGURES)

@@ -25,7 +25,7 @@ from keltis.play.packing import (
 from keltis.play.views import CardSeatView, CardView
 from keltis.rules.card.state import DRAW, ENDINGS, FINAL, OVER, PHASES, POINT_PILE, Games
 from keltis.rules.card.summary import summarize
-from keltis.rules.compiled import brief, inlined
+from keltis.rules.compiled import brief, compiled
 from keltis.rules.pieces import COLORS
 
 PILES = COLORS + POINT_SUIT
@@ -47,7 +47,7 @@ STONES, DRAWS, FINAL_CARDS, FINAL_SEATS, ENDED_ROWS, SEATS = pack_names(
 POINT_ROW, WISHES = pack_names("point_row wishes")
 
 
-@inlined
+@compiled
 def put_middle(out, n, game):
     """The wish stones in the middle, and how far turn and game are."""
     n = put_word(out, put_name(out, n, STONES), STONE_SETS, game.stones)

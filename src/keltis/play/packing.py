@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keltis.play.views import COLOR_LETTERS, Direction
-from keltis.rules.compiled import inlined
+from keltis.rules.compiled import compiled, inlined
 from keltis.rules.pieces import FALLING, N_COLORS, OPEN, RISING
 from keltis.rules.summary import N_PARTS
 
@@ -59,7 +59,7 @@ COLOR_WORDS = pack_words(COLOR_LETTERS)
 WAY_WORDS = pack_words([DIRECTIONS[way] for way in sorted(DIRECTIONS)])
 
 
-@inlined
+@compiled
 def put_name(out, n, name):
     """Write the name of a field; all of these give back where the next byte goes."""
     for k in range(len(name)):
@@ -67,7 +67,7 @@ def put_name(out, n, name):
     return n + len(name)
 
 
-@inlined
+@compiled
 def put_word(out, n, words, number):
     """Write the word of this number."""
     size = int(words[number, 0])
@@ -105,7 +105,7 @@ def put_number(out, n, number):
     return n + 5
 
 
-@inlined
+@compiled
 def put_words(out, n, words, numbers, length):
     """Write a list of words by their numbers."""
     n = put_length(out, n, length)
@@ -136,7 +136,7 @@ def score_of(summary, seat):
     return score
 
 
-@inlined
+@compiled
 def put_winners(out, n, game, summary):
     """B31, C20: the seats with the highest score; several on a tie."""
     best, count = score_of(summary, 0), 0
@@ -171,7 +171,7 @@ def put_end(out, n, game, summary, over, endings):
     return put_winners(out, n, game, summary) if game.phase == over else put_nil(out, n)
 
 
-@inlined
+@compiled
 def put_lists(out, n, summary, cards, moves):
     """What the viewer holds, may do, and cannot see. The history is added by the caller, who has it as objects."""
     n = put_words(out, put_name(out, n, HAND), cards, summary.hand, int(summary.n_hand))
@@ -180,7 +180,7 @@ def put_lists(out, n, summary, cards, moves):
     return put_length(out, put_name(out, n, HISTORY), 0)
 
 
-@inlined
+@compiled
 def put_piles(out, n, game, cards, piles, closed):
     """The draw pile's size and the discard piles: `piles` are their letters, `closed` the sets of these."""
     n = put_field(out, n, PILE_SIZE, int(game.pile_end) - int(game.pile_at))
@@ -194,7 +194,7 @@ def put_piles(out, n, game, cards, piles, closed):
     return n
 
 
-@inlined
+@compiled
 def put_rows(out, n, game, memory, seat, cards):
     """A seat's rows by color, and which way they run."""
     count = 0
@@ -217,7 +217,7 @@ def put_rows(out, n, game, memory, seat, cards):
     return n
 
 
-@inlined
+@compiled
 def put_seat(out, n, memory, summary, seat, fields, cards, parts):
     """Begin a seat of this many fields with those that both games have, all but its rows."""
     out[n], out[n + 1], out[n + 2] = LONG_MAP, 0, fields
