@@ -1,4 +1,4 @@
-"""What is compared between the native functions and the module: whole games, single decisions, worlds, searches, deals.
+"""What is compared between native functions and the module: games, single decisions, tables, worlds, searches, deals.
 
 Every scenario gives tapes, numbered by `k`, which also decides on seats, options and policies: any twelve numbers in a
 row have all of them.
@@ -20,6 +20,7 @@ from keltis.rules.card import setup as card_setup
 from keltis.rules.chance import new_chance
 from keltis.rules.pieces import MAX_SEATS, MOST_MOVES
 from keltis.rules.shuffle import BYTES, NEGATIVE, POSITIVE, bytes_of
+from tests.engine.tables import Follower
 from tests.engine.tape import Tape
 from tests.golden.shuffles import SEEDS
 from tests.rules.corpus import corpus
@@ -152,6 +153,22 @@ def decisions(game: str, k: int) -> Tape:
     return tape
 
 
+def table(game: str, k: int) -> Tape:
+    """A game move by move, as every seat and a spectator follow it, and what a table shows of each position."""
+    at = Table(game, k)
+    at.deal()
+    follower, number = Follower(game, at.tape, at.games), 0
+    while not at.is_over and number < 400:
+        follower.look()
+        move = at.choose((k + number // 3) % len(POLICIES))
+        follower.play(move)
+        at.call("attempt", at.games, 0, move)
+        follower.compare()
+        number += 1
+    follower.look()
+    return at.tape
+
+
 def count_decisions(tape: Tape) -> int:
     """The positions a tape has looked at."""
     return sum(each[0] == "call" and each[1].endswith("_list_reasons") for each in tape.operations)
@@ -258,10 +275,14 @@ def records(game: str, k: int) -> Tape:
         tiles = tape.array(np.uint8, 5, 10)
         tape.put(tiles, board_setup.tile_array(setup.tiles))
         table.call("deal", table.games, 1, deck, tiles, setup.first)
+    follower = Follower(game, tape, table.games)
     for n, text in enumerate(record["moves"]):
         table.look()
+        follower.look()
         numbers[n] = ruleset.notation.move_numbers[text]
+        follower.play(int(numbers[n]))
         assert table.call("attempt", table.games, 0, int(numbers[n])) == 0
+        follower.compare()
         tape.same(text, table.games[:1])
     tape.put(numbers)
     table.call("replay", table.games, 1, numbers, len(numbers))
@@ -273,6 +294,7 @@ def records(game: str, k: int) -> Tape:
 SCENARIOS: dict[str, tuple[Callable[[str, int], Tape], int]] = {
     "whole games": (whole_game, 24),
     "decisions": (decisions, 12),
+    "tables": (table, 12),
     "searches": (search, 8),
     "seeds": (seeds, len(SEEDS)),
     "records": (records, len(corpus())),

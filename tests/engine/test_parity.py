@@ -12,7 +12,7 @@ import pytest
 from keltis.engine.files import MODULE, find_file
 from keltis.engine.host import Host
 from keltis.rules.compiled import MODE
-from tests.engine.scenarios import GAMES, SCENARIOS, count_decisions, decisions, whole_game
+from tests.engine.scenarios import GAMES, SCENARIOS, count_decisions, decisions, table, whole_game
 from tests.engine.tape import MEMORY, Operation, Tape, describe, replay
 
 pytest.importorskip("wasmtime")
@@ -22,6 +22,7 @@ Replay = Callable[[list[Operation]], list[tuple[int, object]]]
 
 SOAK_GAMES = 20_000
 SOAK_DECISIONS = 500_000
+SOAK_TABLES = 2_000
 
 
 @pytest.fixture(scope="module")
@@ -93,3 +94,11 @@ def test_soak_of_single_decisions(game: str, elsewhere: Replay):
         tape = decisions(game, k)
         assert differences(tape, elsewhere) == [], k
         compared, k = compared + count_decisions(tape), k + 1
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("game", GAMES)
+def test_soak_of_tables(game: str, elsewhere: Replay):
+    """Games that every seat and a spectator follow."""
+    for k in range(SOAK_TABLES // 2):
+        assert differences(table(game, k), elsewhere) == [], k

@@ -7,10 +7,13 @@ import numpy as np
 import pytest
 
 import keltis
+from keltis.play.notation import CARD
 from keltis.play.rulesets import NEWEST
+from keltis.play.table import Table
 from keltis.rules.board import state as board_state, summary as board_summary, witness as board_witness
 from keltis.rules.card import state as card_state, summary as card_summary, witness as card_witness
 from keltis.rules.fields import SPECTATOR
+from tests.support import arrange_card
 
 ROOMS = {
     "board": (board_state, board_witness, board_summary),
@@ -79,6 +82,83 @@ def test_witnessing_follows_a_row_that_an_end_card_may_not_open():
     check_game("card", 3, 11, end_card_opens_row=False)
 
 
+class Viewer:
+    """A position that one viewer follows."""
+
+    def __init__(self, game: keltis.Game, viewer: int) -> None:
+        self.kind, self.viewer = game._rules.game, viewer
+        self.games = blanked(self.kind, game, viewer)
+
+    def see(self, number: int, card: int) -> None:
+        ROOMS[self.kind][1].witness(self.games, 0, number, card, self.viewer)
+
+
+def play_seen(game: keltis.Game, moves: list[str], viewers: list[Viewer]) -> None:
+    """Play moves that everybody sees; a drawn card is told to the seat that draws it."""
+    for text in moves:
+        move = next(each for each in game.legal_moves() if each.text == text)
+        seat, card = game.seat, drawn_card(game, move)
+        game.play(move)
+        for each in viewers:
+            each.see(move.number, card if each.viewer == seat else -1)
+            assert_same(each.games, blanked(each.kind, game, each.viewer), (text, each.viewer))
+
+
+def cards_of(viewer: Viewer, seat: int) -> set[str]:
+    """The cards of a seat, as far as this viewer knows."""
+    numbers, rest = (int(word) for word in viewer.games["hand"][0, seat])
+    return {text for kind, text in enumerate(CARD.cards) if (numbers | rest << card_state.END) >> kind & 1}
+
+
+def test_both_draws_after_a_pair_are_known_to_their_seat_alone():
+    """C12: one after the other; the second, from a discard pile, is known to everybody."""
+    game = arrange_card("r4 p4 y1 y2 y8 y9 v1 v2", "g0 g1 g2 g3 g4 g5 g6 g7", pile="b3 b5 b6 b7")
+    viewers = [Viewer(game, viewer) for viewer in (SPECTATOR, 0, 1)]
+    spectator, own, other = viewers
+    play_seen(game, ["discard y9", "draw pile", "discard g0", "draw pile"], viewers)
+    play_seen(game, ["pair r4 p4", "draw pile"], viewers)
+    assert {"b3", "b6"} <= cards_of(own, 0)
+    play_seen(game, ["draw g"], viewers)
+    assert {"b3", "b6", "g0"} <= cards_of(own, 0)
+    assert cards_of(other, 0) == cards_of(spectator, 0) == {"g0"}
+    assert "b5" in cards_of(other, 1)
+    assert cards_of(own, 1) == set()
+
+
+def test_cards_of_the_closing_round_leave_hands_that_nobody_knew():
+    """C16: after the last card of the pile every seat may lay two more."""
+    game = arrange_card("r4 r5 r6 r7 r8 r9 r10 p1", "g1 g2 g3 g4 g5 g6 g7 g8", last="b3")
+    viewers, chance = [Viewer(game, viewer) for viewer in (SPECTATOR, 0, 1)], random.Random(1)
+    while game.phase != "final":
+        legal = [move.text for move in game.legal_moves()]
+        play_seen(game, ["draw pile" if "draw pile" in legal else chance.choice(legal)], viewers)
+    closing = []
+    while not game.is_over:
+        lays = [move.text for move in game.legal_moves() if move.kind != "pass"]
+        closing.append(lays[0] if lays else "pass")
+        play_seen(game, closing[-1:], viewers)
+    assert sum(text != "pass" for text in closing) >= 2
+
+
+@KINDS
+def test_who_returns_is_told_what_a_stand_in_drew(kind: str):
+    """While a player is away, a bot plays the seat; afterwards the log has that seat's draws, and no other's."""
+    game, chance, away = keltis.Game.new(kind, players=3, seed=21), random.Random(21), 1
+    returning, log, drawn = Viewer(game, away), [], 0
+    while not game.is_over:
+        move, seat = choose_move(game, chance), game.seat
+        card = drawn_card(game, move)
+        game.play(move)
+        log.append((move.number, card if seat == away else -1))
+        drawn += log[-1][1] >= 0
+        if len(log) == 70:
+            break
+    for number, card in log:
+        returning.see(number, card)
+    assert drawn > 3
+    assert_same(returning.games, blanked(kind, game, away), log)
+
+
 @pytest.mark.heavy
 @KINDS
 def test_witnessing_equals_blanking_in_thousands_of_games(kind: str):
@@ -109,12 +189,28 @@ def test_every_field_says_who_may_see_it_and_views_read_only_public_ones(kind: s
 
 
 @KINDS
+def test_a_view_of_a_blanked_position_is_that_of_the_true_one(kind: str):
+    """What the allow-list of views reads is exactly what the fields say a viewer may see."""
+    rules, chance = NEWEST[kind], random.Random(13)
+    game = keltis.Game.new(kind, players=3, seed=13)
+    while not game.is_over:
+        for viewer in (None, 0, 1, 2):
+            true = game.view(viewer)
+            known = blanked(kind, game, SPECTATOR if viewer is None else viewer)
+            table = Table(rules, game._setup, known, game._memories, list(true.history))
+            assert rules.view(table, viewer) == true
+        for _ in range(5):
+            if not game.is_over:
+                game.play(choose_move(game, chance))
+
+
+@KINDS
 def test_a_summary_of_a_blanked_position_is_that_of_the_true_one(kind: str):
     """So what a client shows by itself is what the server would show it."""
     rules = NEWEST[kind]
     game, chance = keltis.Game.new(kind, players=3, seed=9), random.Random(9)
     memories = rules.new_memories(1)
-    rules.begin(memories, 0, 3)
+    rules.remember_deal(memories, 0, 3)
     while not game.is_over:
         for viewer in (SPECTATOR, 0, 1, 2):
             own, true = rules.new_summaries(1), rules.new_summaries(1)

@@ -1,8 +1,8 @@
 """What the module exports: one line for each function.
 
 To export a compiled function, add a line and run ``python scripts/build_engine.py``. The types of arguments are `int`,
-`float`, and arrays: ``int16[]`` has one dimension, ``float64[,]`` two. An array of records is named by the record;
-``games[]`` is one of positions, of the board game or of the card game.
+`float`, and arrays: ``int16[]`` has one dimension, ``float64[,]`` two. An array of records is named by the record.
+``games[]``, ``memories[]`` and ``summaries[]`` are of the game that a function is exported for.
 """
 
 from collections.abc import Callable
@@ -14,26 +14,63 @@ import numpy as np
 from keltis.bots.board import fast as board_fast
 from keltis.bots.card import fast as card_fast
 from keltis.bots.searches import comparison, playouts, tree, worlds
-from keltis.rules import chance, deals, shuffle
-from keltis.rules.board import legal as board_legal, scoring as board_scoring, setup as board_setup, turn as board_turn
-from keltis.rules.board.state import DTYPE as BOARD
-from keltis.rules.card import legal as card_legal, scoring as card_scoring, setup as card_setup, turn as card_turn
-from keltis.rules.card.state import DTYPE as CARD
+from keltis.rules import chance, deals, effects, shuffle, subjects
+from keltis.rules.board import (
+    effects as board_effects,
+    legal as board_legal,
+    memory as board_memory,
+    scoring as board_scoring,
+    setup as board_setup,
+    state as board_state,
+    subjects as board_subjects,
+    summary as board_summary,
+    turn as board_turn,
+    witness as board_witness,
+)
+from keltis.rules.card import (
+    effects as card_effects,
+    legal as card_legal,
+    memory as card_memory,
+    scoring as card_scoring,
+    setup as card_setup,
+    state as card_state,
+    subjects as card_subjects,
+    summary as card_summary,
+    turn as card_turn,
+    witness as card_witness,
+)
+from keltis.rules.fields import Field, record_type
 
 Function = Callable[..., Any]
 
+FIELDS: dict[str, tuple[Field, ...]] = {
+    "board": board_state.FIELDS,
+    "card": card_state.FIELDS,
+    "board_memory": board_memory.FIELDS,
+    "card_memory": card_memory.FIELDS,
+    "board_summary": board_summary.FIELDS,
+    "card_summary": card_summary.FIELDS,
+    "effect": effects.FIELDS,
+    "subject": subjects.FIELDS,
+}
+"""The records of the rules, by the name they have outside: every field says what it means and who may see it."""
+
 RECORDS: dict[str, np.dtype[Any]] = {
-    "board": BOARD,
-    "card": CARD,
+    **{name: record_type(fields) for name, fields in FIELDS.items()},
     "comparison": comparison.COMPARISON,
     "tree": tree.TREE,
     "node": tree.NODE,
 }
-"""The records that functions are given, by the name they have outside."""
+"""All records that functions are given; those of a search belong to the bot that searches."""
 
 GAMES = ("board", "card")
+OF_THE_GAME = {"games[]": "{}[]", "memories[]": "{}_memory[]", "summaries[]": "{}_summary[]"}
+"""Arrays of records that each game has of its own."""
+
 LEGAL, TURN, SCORING = (board_legal, card_legal), (board_turn, card_turn), (board_scoring, card_scoring)
-FAST = (board_fast, card_fast)
+MEMORY, SUMMARY = (board_memory, card_memory), (board_summary, card_summary)
+EFFECTS, SUBJECTS = (board_effects, card_effects), (board_subjects, card_subjects)
+WITNESS, FAST = (board_witness, card_witness), (board_fast, card_fast)
 
 FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] = {
     # the rules
@@ -45,6 +82,15 @@ FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] =
     "play_at_random": (TURN, "games[] int uint64[]"),
     "scores": (SCORING, "games[] int int64[]"),
     "score_parts": (SCORING, "games[] int int int64[]"),
+    # what a table needs besides
+    "turn_mark": (TURN, "games[] int"),
+    "remember_deal": (MEMORY, "memories[] int int"),
+    "remember": (MEMORY, "memories[] int int int"),
+    "summarize": (SUMMARY, "games[] int memories[] int int summaries[] int"),
+    "foresee": (EFFECTS, "games[] int games[] int effect[] int"),
+    "name_subject": (SUBJECTS, "games[] int int int subject[] int"),
+    "blank": (WITNESS, "games[] int int"),
+    "witness": (WITNESS, "games[] int int int int"),
     # bots that do not search
     "fast_move": (FAST, "games[] int int float64[] uint64[]"),
     "play_fast": (FAST, "games[] int int64[] float64[,] uint64[]"),
@@ -84,5 +130,10 @@ def list_exports() -> dict[str, tuple[Function, str]]:
     for name, (home, types) in FOR_EACH_GAME.items():
         for game, which in zip(GAMES, (0, 1), strict=True):
             function = getattr(home[which], name) if isinstance(home, tuple) else home
-            found[f"{game}_{name}"] = function, types.replace("games[]", f"{game}[]")
+            found[f"{game}_{name}"] = function, types_for(game, types)
     return found
+
+
+def types_for(game: str, types: str) -> str:
+    """The types of arguments with the records of this game."""
+    return " ".join(OF_THE_GAME.get(each, each).format(game) for each in types.split())

@@ -8,12 +8,15 @@ import numpy as np
 
 from keltis.bots.fast import weight_row
 from keltis.bots.policies import NOVICE, POLICIES, STEADY
-from keltis.engine.exports import GAMES, RECORDS
+from keltis.engine.exports import FIELDS, GAMES, RECORDS
 from keltis.engine.fingerprint import pinned_versions
 from keltis.engine.signatures import Signature, signatures
+from keltis.play.notation import Move
+from keltis.play.rulesets import NEWEST
 from keltis.rules.board import moves as board_moves, setup as board_setup, state as board_state
 from keltis.rules.card import moves as card_moves, state as card_state
 from keltis.rules.pieces import MAX_SEATS, MOST_MOVES
+from keltis.rules.reasons import KINDS
 
 FORMAT = 1
 STATES = {"board": board_state, "card": card_state}
@@ -30,6 +33,8 @@ def field_table(fingerprint: str, module: bytes) -> dict[str, Any]:
         "records": {name: describe_record(name) for name in RECORDS},
         "functions": {name: describe_function(each) for name, each in signatures().items()},
         "games": {game: describe_game(game) for game in GAMES},
+        "notation": {game: describe_notation(game) for game in GAMES},
+        "reasons": [{**kind._asdict(), "names": list(kind.names)} for kind in KINDS],
         "policies": list(POLICIES),
         "most": {"seats": MAX_SEATS, "moves": MOST_MOVES, "cards": board_state.N_CARDS},
         "standard_layout": board_setup.stone_array(board_setup.STANDARD).tolist(),
@@ -37,7 +42,7 @@ def field_table(fingerprint: str, module: bytes) -> dict[str, Any]:
 
 
 def write_table(table: dict[str, Any]) -> str:
-    """As text: a line for each field, function and list."""
+    """As text: a line for each field, function, game and list."""
     lines = []
     for name, value in table.items():
         if isinstance(value, dict) and all(isinstance(each, dict) for each in value.values()):
@@ -57,19 +62,20 @@ def write_group(group: dict[str, Any]) -> str:
 
 
 def describe_record(name: str) -> dict[str, Any]:
-    """Its size, and where its fields are; those of a position say who may see them."""
+    """Its size, and where its fields are; those of the rules say what they mean and who may see them."""
     fields = RECORDS[name].fields
     assert fields is not None
-    return {
-        "size": RECORDS[name].itemsize,
-        "fields": {field: describe_field(name, field, *fields[field][:2]) for field in fields},
-    }
+    places = {field: describe_place(*fields[field][:2]) for field in fields}
+    for field in FIELDS.get(name, ()):
+        places[field.name] |= {"seen_by": field.seen_by, "meaning": field.meaning}
+        if field.others_see:
+            places[field.name]["others_see"] = field.others_see
+    return {"size": RECORDS[name].itemsize, "fields": places}
 
 
-def describe_field(record: str, field: str, kind: np.dtype[Any], offset: int) -> dict[str, Any]:
-    """The type of its numbers, its offset in bytes and its shape."""
-    described = {"type": kind.base.name, "offset": offset, "shape": list(kind.shape)}
-    return described | ({"seen_by": STATES[record].SEEN_BY[field]} if record in STATES else {})
+def describe_place(kind: np.dtype[Any], offset: int) -> dict[str, Any]:
+    """The type of a field's numbers, its offset in bytes and its shape."""
+    return {"type": kind.base.name, "offset": offset, "shape": list(kind.shape)}
 
 
 def describe_function(signature: Signature) -> dict[str, Any]:
@@ -80,11 +86,28 @@ def describe_function(signature: Signature) -> dict[str, Any]:
 def describe_game(game: str) -> dict[str, Any]:
     """What the numbers of a position stand for, and the weights of the bots that do not search."""
     weights = {POLICIES[policy]: weight_row(game, policy, {}).tolist() for policy in (NOVICE, STEADY)}
-    state = STATES[game]
+    state, ruleset = STATES[game], NEWEST[game]
     return {
+        "ruleset": ruleset.id,
         "moves": MOVES[game].N_MOVES,
         "kinds": state.N_KINDS,
         "phases": list(state.PHASES),
         "endings": list(state.ENDINGS),
+        "piles": list(ruleset.piles),
+        "parts": list(ruleset.parts),
+        "tiles": {str(tile): text for tile, text in ruleset.tiles.items()},
+        "copies": [int(count) for count in ruleset.copies],
         "weights": weights,
     }
+
+
+def describe_notation(game: str) -> dict[str, Any]:
+    """The texts of cards and moves, by number."""
+    notation = NEWEST[game].notation
+    return {"cards": notation.cards, "moves": [describe_move(move) for move in notation.moves]}
+
+
+def describe_move(move: Move) -> dict[str, Any]:
+    """Its text and its parts, without those that it has not."""
+    parts = {"text": move.text, "kind": move.kind, "cards": list(move.cards), "color": move.color, "size": move.size}
+    return {name: part for name, part in parts.items() if part}

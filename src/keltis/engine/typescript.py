@@ -1,6 +1,7 @@
 """The TypeScript types of the field table, and the marks by which the loader knows that all parts belong together."""
 
 import zlib
+from collections.abc import Mapping
 from typing import Any
 
 from keltis.engine.files import COMMAND
@@ -36,17 +37,22 @@ def typescript(table: dict[str, Any], text: str) -> str:
 
 def title(name: str) -> str:
     """The name of a type."""
-    return f"{name.capitalize()}Record"
+    return "".join(word.capitalize() for word in name.split("_")) + "Record"
 
 
 def write_record(name: str, fields: dict[str, Any]) -> str:
     """A record: every field is a view of its numbers, also of a single one."""
-    return write_interface(title(name), f"A record `{name}`.", {f: VIEWS[each["type"]] for f, each in fields.items()})
+    types = {field: VIEWS[each["type"]] for field, each in fields.items()}
+    meanings = {field: each["meaning"] for field, each in fields.items() if "meaning" in each}
+    return write_interface(title(name), f"A record `{name}`.", types, meanings)
 
 
-def write_interface(name: str, doc: str, members: dict[str, str]) -> str:
+def write_interface(name: str, doc: str, members: dict[str, str], docs: Mapping[str, str] = {}) -> str:
     """An interface."""
-    lines = [f"  {member}: {type_};" for member, type_ in members.items()]
+    lines = []
+    for member, type_ in members.items():
+        lines += [f"  /** {docs[member]} */"] if member in docs else []
+        lines.append(f"  {member}: {type_};")
     return "\n".join([f"/** {doc} */", f"export interface {name} {{", *lines, "}"])
 
 

@@ -42,7 +42,7 @@ class CardRuleset(Ruleset):
     new_games = staticmethod(state.new_games)
     new_memories = staticmethod(memory.new_memories)
     new_summaries = staticmethod(summary.new_summaries)
-    begin = staticmethod(memory.begin)
+    remember_deal = staticmethod(memory.remember_deal)
     remember = staticmethod(memory.remember)
     summarize = staticmethod(summary.summarize)
     pack_view = staticmethod(pack_view)

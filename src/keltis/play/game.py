@@ -48,7 +48,7 @@ class Game:
         self._seat, self._phase, self._turn = (memoryview(games[name]) for name in ("seat", "phase", "turn"))
         self._legal = np.zeros(MOST_MOVES, dtype=np.int16)
         self._memories = self._rules.new_memories(1)
-        self._rules.begin(self._memories, 0, self._setup.players)
+        self._rules.remember_deal(self._memories, 0, self._setup.players)
         self._decisions: list[Decision] = []
         self._frame: Bytes | None = None
 

@@ -79,7 +79,7 @@ class Ruleset(ABC):
     new_games: Callable[[int], Any]
     new_memories: Callable[[int], Any]
     new_summaries: Callable[[int], Any]
-    begin: Callable[..., None]
+    remember_deal: Callable[..., None]
     remember: Callable[..., None]
     summarize: Callable[..., None]
     pack_view: Callable[..., int]

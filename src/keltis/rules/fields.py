@@ -8,7 +8,8 @@ import numpy as np
 from keltis.rules.compiled import inlined
 from keltis.rules.pieces import MAX_SEATS
 
-Sight = Literal["everybody", "own seat", "nobody"]
+Sight = Literal["everybody", "own seat", "viewer", "nobody"]
+"""`own seat`: each seat sees its own part. `viewer`: only the viewer for whom the record was made."""
 SPECTATOR = -1
 """The viewer who has no seat."""
 
@@ -67,6 +68,7 @@ def blank_field(field: Field) -> Blank:
     if field.seen_by == "nobody":
         assert len(shape) == 1, "only lists are hidden from everybody"
         return clear_list(field.name, shape[0])
+    assert field.seen_by == "own seat", "a position is not made for one viewer"
     assert shape[0] == MAX_SEATS, "what a seat alone sees has a part for each seat"
     if len(shape) == 1:
         return show_others(field.name, field.others_see)

@@ -24,7 +24,7 @@ def memory_fields(rows: int, room: int, words: int | tuple[int, ...]) -> tuple[F
 
 
 @inlined
-def begin_memory(memory, players):
+def note_deal(memory, players):
     """B7, C5: everybody holds eight cards; the record was all zero before."""
     for seat in range(players):
         memory.hand_sizes[seat] = HAND_SIZE

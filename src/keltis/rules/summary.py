@@ -18,15 +18,15 @@ N_PARTS = 7
 def summary_fields(cards: int) -> tuple[Field, ...]:
     """The fields of such a record, for a game with this many cards."""
     return (
-        Field("n_hand", np.uint8, (), "how many cards the viewer holds"),
-        Field("n_unseen", np.uint8, (), "how many cards the viewer cannot place"),
-        Field("n_legal", np.uint8, (), "how many moves the viewer may make now"),
+        Field("n_hand", np.uint8, (), "how many cards the viewer holds", "viewer"),
+        Field("n_unseen", np.uint8, (), "how many cards the viewer cannot place", "viewer"),
+        Field("n_legal", np.uint8, (), "how many moves the viewer may make now", "viewer"),
         Field("n_known", np.uint8, MAX_SEATS, "how many cards each seat surely holds"),
         Field("turns_left", np.uint8, MAX_SEATS, "turns each seat still has if everybody draws from the pile"),
-        Field("hand", np.uint8, HAND_SIZE, "the viewer's cards, sorted"),
+        Field("hand", np.uint8, HAND_SIZE, "the viewer's cards, sorted", "viewer"),
         Field("known", np.uint8, (MAX_SEATS, HAND_SIZE), "the cards each seat surely holds, sorted"),
-        Field("unseen", np.uint8, cards, "draw pile, box and other hands beyond what is known, sorted"),
-        Field("legal", np.int16, MOST_MOVES, "the moves the viewer may make now, rising"),
+        Field("unseen", np.uint8, cards, "draw pile, box and other hands beyond what is known, sorted", "viewer"),
+        Field("legal", np.int16, MOST_MOVES, "the moves the viewer may make now, rising", "viewer"),
         Field("parts", np.int16, (MAX_SEATS, N_PARTS), "the parts of each score, as if the game ended now"),
     )
 

@@ -93,9 +93,6 @@ FIELDS = (
 
 DTYPE = record_type(FIELDS)
 
-SEEN_BY = dict.fromkeys(DTYPE.names or (), "everybody") | {"hand": "owner", "twice": "owner", "pile": "nobody"}
-"""Who may see a field: everybody, the seat it belongs to (by its first index), or nobody."""
-
 Games = NDArray[Any]
 """An array of positions; compiled functions that are called from Python take one and an index."""
 

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { crc32 } from "./crc32.ts";
 import { Engine } from "./engine.ts";
+import { Notation } from "./notation.ts";
 import { makeKey, type Seed } from "./seeds.ts";
 import { readTable } from "./table.ts";
 
@@ -22,13 +23,6 @@ const SEEDS: Record<string, Seed> = {
   "b'keltis'": new TextEncoder().encode("keltis"),
   "bytes(range(32))": Uint8Array.from({ length: 32 }, (_, n) => n),
 };
-const COLORS = "ryvgb";
-
-function cardText(kind: number): string {
-  if (kind >= 60) return `p${kind - 60}`;
-  return kind >= 55 ? `${COLORS[kind - 55]}E` : `${COLORS[Math.floor(kind / 11)]}${kind % 11}`;
-}
-
 describe("a seed means the same deal as in Python", () => {
   it.each(Object.keys(SEEDS))("%s", async (name) => {
     const engine = await Engine.load(bytes, text);
@@ -39,10 +33,10 @@ describe("a seed means the same deal as in Python", () => {
     for (const games of [board, card]) games.records[0]!.players[0] = 3;
     engine.call.board_deal_by_key(board, 0, key, stones, 0);
     engine.call.card_deal_by_key(card, 0, key, 0);
-    for (const [deck, games] of [["board deck", board], ["card deck", card]] as const) {
+    for (const [game, games] of [["board", board], ["card", card]] as const) {
       const { pile, pile_end } = games.records[0]!;
-      const cards = Array.from(pile.subarray(0, pile_end[0]), cardText);
-      expect(cards.join(" ")).toBe(golden[name]?.[deck].split(" ").slice(24).join(" "));
+      const cards = new Notation(engine.table, game).cards(pile.subarray(0, pile_end[0]));
+      expect(cards.join(" ")).toBe(golden[name]?.[`${game} deck`].split(" ").slice(24).join(" "));
     }
     expect(engine.call.draw_first(key, 4)).toBe(golden[name]?.["first of 2, 3, 4 players"][2]);
   });

@@ -51,7 +51,7 @@ export class Engine {
     this.#used = at + bytes;
     const place = { at, shape, bytes: new Uint8Array(this.#memory.buffer, at, bytes) };
     place.bytes.fill(0);
-    return { ...place, ...this.#views(item, at, product(shape)) } as Room<Item>;
+    return { ...place, ...this.#views(item, at, product(shape)) } as unknown as Room<Item>;
   }
 
   /** Where the next room begins, for `release`. */

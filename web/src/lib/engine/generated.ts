@@ -1,82 +1,270 @@
 // Made by python scripts/build_engine.py from the compiled rules. Do not edit.
 import type { Room } from "./room.ts";
 
-export const FINGERPRINT = "786478e9db482794eb56dbc6d8dc2d86";
+export const FINGERPRINT = "5adb274ff7de59ec81a478702503a4c6";
 /** The CRC-32 of the field table's text. */
-export const TABLE_CRC32 = 3130849603;
+export const TABLE_CRC32 = 848724613;
 
 /** A record `board`. */
 export interface BoardRecord {
+  /** kinds a seat holds */
   hand: BigInt64Array;
+  /** kinds it holds two of */
   twice: BigInt64Array;
+  /** the draw pile in order, then the box */
   pile: Uint8Array;
+  /** kinds a seat surely holds, openly taken from a discard pile */
   shown: BigInt64Array;
+  /** kinds of which it surely holds two */
   shown_twice: BigInt64Array;
+  /** kinds that fit on the seat's rows (B10–B12) */
   fits: BigInt64Array;
+  /** kinds in the discard piles */
   thrown: BigInt64Array;
+  /** kinds of which both are there */
   thrown_twice: BigInt64Array;
+  /** number of the turn, from 1 */
   turn: Int32Array;
+  /** turns in a row without progress (B27) */
   idle: Int32Array;
+  /** how many of them end the game; 0: never (O4) */
   stall_turns: Int32Array;
+  /** points from tiles (B21) */
   points: Int16Array;
+  /** index of the next card of the draw pile */
   pile_at: Uint8Array;
+  /** index after its last card */
   pile_end: Uint8Array;
+  /** discard piles, bottom first */
   discards: Uint8Array;
+  /** their sizes */
   discarded: Uint8Array;
+  /** value on top of each row, or NO_CARD */
   top: Int8Array;
+  /** OPEN, RISING or FALLING (B11) */
   direction: Int8Array;
+  /** stone of the seat's figure on each path, 0: none */
   figures: Uint8Array;
+  /** path of the large figure, or AT_START */
   large: Int8Array;
+  /** small figures on the start stone, 0 to 4 */
   small: Int8Array;
+  /** wish stones taken (B23) */
   wishes: Int8Array;
+  /** what lies on each stone */
   tiles: Uint8Array;
+  /** 2 to 4 */
   players: Int8Array;
+  /** whose decision it is, or whose turn it was when the game ended */
   seat: Uint8Array;
+  /** which decision is due */
   phase: Int8Array;
+  /** path of the card laid last: START asks for a figure on it, FINISHED for another */
   path: Uint8Array;
+  /** discard piles that have a card, as a bit set */
   stacked: Int8Array;
+  /** discard piles that are closed this turn (B19), as a bit set */
   closed: Int8Array;
+  /** figures in the goal area, of all seats (B25) */
   in_goal: Int8Array;
+  /** why the game ended, RUNNING while it has not */
   ending: Int8Array;
+  /** O1: 1 for `may` */
   may_pass_finished: Int8Array;
+  /** O2 */
   may_retake: Int8Array;
 }
 
 /** A record `card`. */
 export interface CardRecord {
+  /** kinds a seat holds */
   hand: BigInt64Array;
+  /** kinds it holds two of */
   twice: BigInt64Array;
+  /** the draw pile in order, then the box */
   pile: Uint8Array;
+  /** kinds a seat surely holds, openly taken from a discard pile */
   shown: BigInt64Array;
+  /** kinds of which it surely holds two */
   shown_twice: BigInt64Array;
+  /** kinds that fit on the seat's own rows (C9, C10) */
   fits: BigInt64Array;
+  /** number and end cards in the discard piles, by kind */
   thrown: BigInt64Array;
+  /** those of which both are there */
   thrown_twice: BigInt64Array;
+  /** number of the turn, from 1 */
   turn: Int32Array;
+  /** turns in a row without progress (C15) */
   idle: Int32Array;
+  /** how many of them end the game; 0: never (O4) */
   stall_turns: Int32Array;
+  /** wish stones of each seat, as a bit set (C8) */
   wishes: Int16Array;
+  /** wish stones in the middle, as a bit set */
   stones: Int16Array;
+  /** point cards in their discard pile, by value */
   thrown_points: Int16Array;
+  /** index of the next card of the draw pile */
   pile_at: Uint8Array;
+  /** index after its last card */
   pile_end: Uint8Array;
+  /** discard piles, bottom first */
   discards: Uint8Array;
+  /** their sizes */
   discarded: Uint8Array;
+  /** value on top of each row, NO_CARD or ENDED */
   top: Int8Array;
+  /** OPEN, RISING or FALLING (B11) */
   direction: Int8Array;
+  /** number of cards in each row (C17) */
   row: Uint8Array;
+  /** number of cards in the point row (C18) */
   point_row: Uint8Array;
+  /** 2 to 4 */
   players: Int8Array;
+  /** whose decision it is */
   seat: Uint8Array;
+  /** which decision is due */
   phase: Int8Array;
+  /** DRAW: cards still to draw (C12) */
   draws: Int8Array;
+  /** discard piles that have a card, as a bit set */
   stacked: Int8Array;
+  /** discard piles that are closed this turn (C12), as a bit set */
   closed: Int8Array;
+  /** rows with an end card, of all seats (C13) */
   ended_rows: Int8Array;
+  /** why play ended, RUNNING while it has not */
   ending: Int8Array;
+  /** FINAL: cards this seat may still lay (C16) */
   final_cards: Int8Array;
+  /** FINAL: seats that are not done, this one included */
   final_seats: Int8Array;
+  /** O3 */
   end_opens_row: Int8Array;
+}
+
+/** A record `board_memory`. */
+export interface BoardMemoryRecord {
+  /** kinds that lie in rows, of all seats */
+  laid: BigInt64Array;
+  /** kinds of which both lie in rows */
+  laid_twice: BigInt64Array;
+  /** how many moves were remembered */
+  decisions: Int32Array;
+  /** how many cards each seat holds */
+  hand_sizes: Uint8Array;
+  /** how many cards lie in each row */
+  row_sizes: Uint8Array;
+  /** the cards of each row, in the order laid */
+  rows: Uint8Array;
+}
+
+/** A record `card_memory`. */
+export interface CardMemoryRecord {
+  /** kinds that lie in rows, of all seats */
+  laid: BigInt64Array;
+  /** kinds of which both lie in rows */
+  laid_twice: BigInt64Array;
+  /** how many moves were remembered */
+  decisions: Int32Array;
+  /** how many cards each seat holds */
+  hand_sizes: Uint8Array;
+  /** how many cards lie in each row */
+  row_sizes: Uint8Array;
+  /** the cards of each row, in the order laid */
+  rows: Uint8Array;
+}
+
+/** A record `board_summary`. */
+export interface BoardSummaryRecord {
+  /** how many cards the viewer holds */
+  n_hand: Uint8Array;
+  /** how many cards the viewer cannot place */
+  n_unseen: Uint8Array;
+  /** how many moves the viewer may make now */
+  n_legal: Uint8Array;
+  /** how many cards each seat surely holds */
+  n_known: Uint8Array;
+  /** turns each seat still has if everybody draws from the pile */
+  turns_left: Uint8Array;
+  /** the viewer's cards, sorted */
+  hand: Uint8Array;
+  /** the cards each seat surely holds, sorted */
+  known: Uint8Array;
+  /** draw pile, box and other hands beyond what is known, sorted */
+  unseen: Uint8Array;
+  /** the moves the viewer may make now, rising */
+  legal: Int16Array;
+  /** the parts of each score, as if the game ended now */
+  parts: Int16Array;
+}
+
+/** A record `card_summary`. */
+export interface CardSummaryRecord {
+  /** how many cards the viewer holds */
+  n_hand: Uint8Array;
+  /** how many cards the viewer cannot place */
+  n_unseen: Uint8Array;
+  /** how many moves the viewer may make now */
+  n_legal: Uint8Array;
+  /** how many cards each seat surely holds */
+  n_known: Uint8Array;
+  /** turns each seat still has if everybody draws from the pile */
+  turns_left: Uint8Array;
+  /** the viewer's cards, sorted */
+  hand: Uint8Array;
+  /** the cards each seat surely holds, sorted */
+  known: Uint8Array;
+  /** draw pile, box and other hands beyond what is known, sorted */
+  unseen: Uint8Array;
+  /** the moves the viewer may make now, rising */
+  legal: Int16Array;
+  /** the parts of each score, as if the game ended now */
+  parts: Int16Array;
+}
+
+/** A record `effect`. */
+export interface EffectRecord {
+  /** path on which a figure goes a stone forward, or NONE */
+  path: Int8Array;
+  /** the stone it comes from, 0: the start stone */
+  start: Int8Array;
+  /** the stone it goes to */
+  end: Int8Array;
+  /** 1 if it is the large figure */
+  is_large: Int8Array;
+  /** the tile that is executed, as the position has it, 0: none */
+  tile: Int8Array;
+  /** points from a tile (B21) */
+  points: Int16Array;
+  /** card game: the wish stone that is taken (C8), 0: none */
+  wish: Int8Array;
+  /** the card taken from a discard pile, or NONE */
+  taken: Int8Array;
+  /** how the seat's score changes, counted as if the game ended now */
+  score_change: Int16Array;
+  /** phase START: how the figure that must enter then changes it (B14) */
+  start_change: Int16Array;
+  /** the phase after it */
+  phase: Int8Array;
+  /** why it ends the game (card game: play), 0 if it does not */
+  ending: Int8Array;
+}
+
+/** A record `subject`. */
+export interface SubjectRecord {
+  /** the kind of card, or NONE */
+  card: Int8Array;
+  /** the path, row or pile, or NONE */
+  color: Int8Array;
+  /** the value on top of the row */
+  top: Int8Array;
+  /** the number of the wish stone */
+  value: Int8Array;
+  /** cards still to draw */
+  draws: Int8Array;
 }
 
 /** A record `comparison`. */
@@ -116,6 +304,12 @@ export interface NodeRecord {
 export interface Records {
   board: BoardRecord;
   card: CardRecord;
+  board_memory: BoardMemoryRecord;
+  card_memory: CardMemoryRecord;
+  board_summary: BoardSummaryRecord;
+  card_summary: CardSummaryRecord;
+  effect: EffectRecord;
+  subject: SubjectRecord;
   comparison: ComparisonRecord;
   tree: TreeRecord;
   node: NodeRecord;
@@ -153,6 +347,22 @@ export interface Functions {
   card_scores(games: Room<"card">, i: number, out: Room<"int64">): void;
   board_score_parts(games: Room<"board">, i: number, seat: number, out: Room<"int64">): void;
   card_score_parts(games: Room<"card">, i: number, seat: number, out: Room<"int64">): void;
+  board_turn_mark(games: Room<"board">, i: number): number;
+  card_turn_mark(games: Room<"card">, i: number): number;
+  board_remember_deal(memories: Room<"board_memory">, j: number, players: number): void;
+  card_remember_deal(memories: Room<"card_memory">, j: number, players: number): void;
+  board_remember(memories: Room<"board_memory">, j: number, seat: number, move: number): void;
+  card_remember(memories: Room<"card_memory">, j: number, seat: number, move: number): void;
+  board_summarize(games: Room<"board">, i: number, memories: Room<"board_memory">, j: number, viewer: number, summaries: Room<"board_summary">, k: number): void;
+  card_summarize(games: Room<"card">, i: number, memories: Room<"card_memory">, j: number, viewer: number, summaries: Room<"card_summary">, k: number): void;
+  board_foresee(games: Room<"board">, i: number, after: Room<"board">, move: number, effects: Room<"effect">, k: number): void;
+  card_foresee(games: Room<"card">, i: number, after: Room<"card">, move: number, effects: Room<"effect">, k: number): void;
+  board_name_subject(games: Room<"board">, i: number, reason: number, move: number, subjects: Room<"subject">, k: number): void;
+  card_name_subject(games: Room<"card">, i: number, reason: number, move: number, subjects: Room<"subject">, k: number): void;
+  board_blank(games: Room<"board">, i: number, viewer: number): void;
+  card_blank(games: Room<"card">, i: number, viewer: number): void;
+  board_witness(games: Room<"board">, i: number, move: number, card: number, viewer: number): void;
+  card_witness(games: Room<"card">, i: number, move: number, card: number, viewer: number): void;
   board_fast_move(games: Room<"board">, i: number, policy: number, weights: Room<"float64">, chance: Room<"uint64">): number;
   card_fast_move(games: Room<"card">, i: number, policy: number, weights: Room<"float64">, chance: Room<"uint64">): number;
   board_play_fast(games: Room<"board">, i: number, policies: Room<"int64">, weights: Room<"float64">, chances: Room<"uint64">): number;

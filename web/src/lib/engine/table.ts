@@ -3,6 +3,8 @@ import { crc32 } from "./crc32.ts";
 import { FINGERPRINT, TABLE_CRC32 } from "./generated.ts";
 import type { NumberName } from "./room.ts";
 
+export type GameName = "board" | "card";
+
 /** The engine cannot be used; the message says why. */
 export class EngineError extends Error {
   override name = "EngineError";
@@ -12,8 +14,11 @@ export interface FieldTable {
   type: NumberName;
   offset: number;
   shape: number[];
-  /** Of a position: who may see the field. */
-  seen_by?: "everybody" | "owner" | "nobody";
+  /** Who may see it; `own seat`: each seat its own part; `viewer`: only the viewer that the record was made for. */
+  seen_by?: "everybody" | "own seat" | "viewer" | "nobody";
+  /** The field that others see in its place. */
+  others_see?: string;
+  meaning?: string;
 }
 
 export interface RecordTable {
@@ -28,12 +33,46 @@ export interface FunctionTable {
 }
 
 export interface GameTable {
+  ruleset: string;
   moves: number;
   kinds: number;
   phases: string[];
   endings: (string | null)[];
+  /** The letters of the discard piles. */
+  piles: string[];
+  /** The parts of a score, as on the score sheet. */
+  parts: string[];
+  /** What can lie on a stone, by number. */
+  tiles: Record<string, string>;
+  /** How often each kind of card is there. */
+  copies: number[];
   /** By policy: the weights that its functions are given. */
   weights: Record<string, number[]>;
+}
+
+/** One decision: its text and its parts. Its place in the list is its number. */
+export interface MoveTable {
+  text: string;
+  kind: string;
+  cards?: string[];
+  /** The path, row or pile it is about, if the cards do not say it. */
+  color?: string;
+  size?: "large" | "small";
+}
+
+export interface NotationTable {
+  /** The texts of the kinds of card, by number. */
+  cards: string[];
+  moves: MoveTable[];
+}
+
+/** Why a move is refused. Its place in the list is its number; 0 is "allowed". */
+export interface ReasonTable {
+  /** The message key. */
+  key: string;
+  rule: string | null;
+  /** Which fields of a `subject` its text names. */
+  names: string[];
 }
 
 export interface Table {
@@ -42,7 +81,9 @@ export interface Table {
   module: { bytes: number; crc32: number };
   records: Record<string, RecordTable>;
   functions: Record<string, FunctionTable>;
-  games: Record<string, GameTable>;
+  games: Record<GameName, GameTable>;
+  notation: Record<GameName, NotationTable>;
+  reasons: ReasonTable[];
   policies: string[];
   most: { seats: number; moves: number; cards: number };
   standard_layout: [number, number][];
