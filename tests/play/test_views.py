@@ -18,7 +18,6 @@ from keltis.play.table import PACKED_ROOM
 from keltis.rules.board import state as board
 from keltis.rules.card import state as card
 from keltis.rules.pieces import COLORS, MOST_MOVES
-from tests.policies import play_out
 
 KINDS = ["board", "card"]
 PACKING = {"board": board_packing, "card": card_packing}

@@ -1,19 +1,14 @@
 """What a lesson is: a position, and tasks with the moves that do them."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
 from keltis.lessons.arrange import arrange
-from keltis.play import BoardView, CardView, Game
+from keltis.lessons.goals import Goal
+from keltis.play import Game
 from keltis.play.views import GameName
 from keltis.rules.editions import find_edition
-
-LEARNER = 0
-
-Goal = Callable[[Any], bool]
-"""Whether a view, through the learner's eyes, shows what the task asks for."""
 
 
 @dataclass(frozen=True)
@@ -33,9 +28,9 @@ class Task:
         """All moves that are about the task."""
         return [move for move in f"{self.solution}; {self.also}".split("; ") if move]
 
-    def is_done(self, view: BoardView | CardView) -> bool:
+    def is_done(self, game: Game) -> bool:
         """Whether its goal is reached."""
-        return self.goal(view)
+        return self.goal.is_reached(game)
 
 
 @dataclass(frozen=True)

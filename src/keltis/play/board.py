@@ -15,6 +15,7 @@ from keltis.play.views import (
 )
 from keltis.rules.board import (
     effects,
+    goals,
     legal,
     memory,
     scoring,
@@ -103,6 +104,7 @@ class BoardRuleset(Ruleset):
     remember = staticmethod(memory.remember)
     summarize = staticmethod(summary.summarize)
     pack_view = staticmethod(pack_view)
+    goal_reached = staticmethod(goals.goal_reached)
     foresee = staticmethod(effects.foresee)
     name_subject = staticmethod(subjects.name_subject)
     turn_mark = staticmethod(turn.turn_mark)

@@ -9,6 +9,7 @@ from keltis.play.ruleset import COMMON_FIELDS, Ruleset, Setup
 from keltis.play.views import CardEnding, CardPhase, CardView
 from keltis.rules.card import (
     effects,
+    goals,
     legal,
     memory,
     scoring,
@@ -46,6 +47,7 @@ class CardRuleset(Ruleset):
     remember = staticmethod(memory.remember)
     summarize = staticmethod(summary.summarize)
     pack_view = staticmethod(pack_view)
+    goal_reached = staticmethod(goals.goal_reached)
     foresee = staticmethod(effects.foresee)
     name_subject = staticmethod(subjects.name_subject)
     turn_mark = staticmethod(turn.turn_mark)

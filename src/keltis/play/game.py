@@ -357,6 +357,11 @@ class Game:
         """How many turns the seat still has, a running one included, if everybody draws from the pile."""
         return int(self._summary()["turns_left"][self._check_seat(seat)])
 
+    def has_reached(self, seat: int, goal: int, what: int, count: int) -> bool:
+        """Whether the seat has reached the goal of a lesson, by its numbers: see `keltis.rules.goals`."""
+        self._remember()
+        return bool(self._rules.goal_reached(self._games, 0, self._memories, 0, seat, goal, what, count))
+
     # --- what others may know ---
 
     def view(self, seat: Viewer) -> BoardView | CardView:

@@ -31,6 +31,7 @@ from keltis.rules.shuffle import Seed
 from keltis.rules.subjects import new_subjects
 from keltis.texts import TextArgument
 
+
 @dataclass(frozen=True, slots=True)
 class Setup:
     """Everything that is fixed before the first move."""
@@ -83,6 +84,7 @@ class Ruleset(ABC):
     remember: Callable[..., None]
     summarize: Callable[..., None]
     pack_view: Callable[..., int]
+    goal_reached: Callable[..., int]
     foresee: Callable[..., None]
     name_subject: Callable[..., None]
     turn_mark: Callable[..., int]
