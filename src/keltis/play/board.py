@@ -26,8 +26,9 @@ from keltis.rules.board import (
     turn,
 )
 from keltis.rules.deals import Deal, deal_out
-from keltis.rules.editions import Options
-from keltis.rules.errors import InvalidSetup, quoted
+from keltis.rules.editions import Options, set_options
+from keltis.rules.errors import InvalidSetup
+from keltis.rules.flaws import flaw_in
 from keltis.rules.pieces import COLORS
 from keltis.rules.shuffle import Seed
 
@@ -40,9 +41,9 @@ def read_layout(layout: object) -> rules_setup.Layout:
     """B5: a layout of the table's own: dark stones by color letter."""
     if not isinstance(layout, Mapping):
         names = " or ".join(NAMED_LAYOUTS)
-        raise InvalidSetup("layout", f"it is {names}, or the dark stones by color, not {quoted(layout)}", "B5")
+        raise flaw_in("board", "layout-name", "layout", known=names, value=layout)
     if set(layout) != set(COLORS):
-        raise InvalidSetup("layout", f"it must have the colors {', '.join(COLORS)} and no others", "B5")
+        raise flaw_in("board", "layout-colors", "layout", known=", ".join(COLORS))
     for stones in layout.values():
         if not isinstance(stones, list | tuple) or any(type(stone) is not int for stone in stones):
             raise InvalidSetup("layout", "each color has a list of stone numbers", "B5")
@@ -62,11 +63,10 @@ def read_tiles(tiles: Mapping[str, Mapping[str, str]]) -> dict[tuple[int, int], 
     for color, stones in tiles.items():
         for stone, tile in stones.items():
             if color not in COLORS or len(color) != 1 or stone not in map(str, range(1, 10)):
-                raise InvalidSetup(f"tiles.{color}.{stone}", "there is no such stone", "B5")
+                raise flaw_in("board", "no-stone", f"tiles.{color}.{stone}")
             if tile not in TILE_NUMBERS:
-                raise InvalidSetup(
-                    f"tiles.{color}.{stone}", f"“{quoted(tile)}” is no tile; there is {', '.join(TILE_NUMBERS)}", "B3"
-                )
+                known = ", ".join(TILE_NUMBERS)
+                raise flaw_in("board", "no-tile", f"tiles.{color}.{stone}", value=tile, known=known)
             placed[COLORS.index(color), int(stone)] = TILE_NUMBERS[tile]
     return placed
 
@@ -90,8 +90,7 @@ class BoardRuleset(Ruleset):
     phases = get_args(BoardPhase)
     endings = (None, *get_args(BoardEnding))
     fields = (*COMMON_FIELDS, "tiles", "path", "in_goal", "figures", "large", "small", "wishes", "points")
-    cards_rule, first_rule = "B1", "B8"
-    copies = (2,) * state.N_KINDS
+    copies = rules_setup.COPIES
     piles = COLORS
     tiles = TILE_TEXTS
     parts = PARTS
@@ -111,6 +110,7 @@ class BoardRuleset(Ruleset):
     list_legal = staticmethod(legal.list_legal)
     why_not = staticmethod(legal.why_not)
     attempt = staticmethod(turn.attempt)
+    attempt_all = staticmethod(turn.attempt_all)
     replay = staticmethod(turn.replay)
     scores = staticmethod(scoring.scores)
     score_parts = staticmethod(scoring.score_parts)
@@ -127,14 +127,14 @@ class BoardRuleset(Ruleset):
     def read_setup(self, pieces: Mapping[str, Any], options: Options, deal: Deal) -> Setup:
         """From the pieces of a record: cards, layout and tiles are checked."""
         if pieces.get("tiles") is None:
-            raise InvalidSetup("tiles", "the board game needs its 25 tiles", "B5")
+            raise flaw_in("board", "no-tiles", "tiles")
         tiles = read_tiles(pieces["tiles"])
         layout = pieces.get("layout")
         if layout is None:
             dark = {color: [s for p, s in tiles if p == k and s < state.END_STONE] for k, color in enumerate(COLORS)}
             layout = dark
         if layout == "random":
-            raise InvalidSetup("layout", "a deal has its tiles already: give their stones, or standard", "B5")
+            raise flaw_in("board", "layout-random", "layout")
         stones = rules_setup.STANDARD if layout == "standard" else read_layout(layout)
         rules_setup.check_cards(deal)
         rules_setup.check_tiles(tiles, stones)
@@ -148,10 +148,7 @@ class BoardRuleset(Ruleset):
     def position(self, setup: Setup) -> Any:
         """The state at the start."""
         games = state.new_games(1)
-        games["players"] = setup.players
-        games["may_pass_finished"] = setup.options["finished_path_move"] == "may"
-        games["may_retake"] = setup.options["retake_own_discard"]
-        games["stall_turns"] = int(setup.options["stall_rounds"]) * setup.players
+        set_options(games, setup.options, setup.players)
         rules_setup.deal(games, 0, setup.deal.deck(), rules_setup.tile_array(setup.tiles), setup.first)
         return games
 

@@ -32,9 +32,7 @@ from keltis.rules.board.summary import summarize
 from keltis.rules.compiled import brief, compiled
 from keltis.rules.pieces import COLORS, N_COLORS
 
-TILE_TEXTS: dict[int, Tile] = dict(
-    zip((WISH, CLOVER, POINT + 1, POINT + 2, POINT + 3), get_args(Tile), strict=True)
-)
+TILE_TEXTS: dict[int, Tile] = dict(zip((WISH, CLOVER, POINT + 1, POINT + 2, POINT + 3), get_args(Tile), strict=True))
 """The texts of what can lie on a stone."""
 PARTS = ("tiles", "wishes", *COLORS)
 """The parts of a score, as on the score sheet."""

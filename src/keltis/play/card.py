@@ -20,8 +20,8 @@ from keltis.rules.card import (
     turn,
 )
 from keltis.rules.deals import Deal, deal_out
-from keltis.rules.editions import Options
-from keltis.rules.errors import InvalidSetup
+from keltis.rules.editions import Options, set_options
+from keltis.rules.flaws import flaw_in
 from keltis.rules.shuffle import Seed
 
 
@@ -34,7 +34,6 @@ class CardRuleset(Ruleset):
     phases = get_args(CardPhase)
     endings = (None, *get_args(CardEnding))
     fields = (*COMMON_FIELDS, "wishes", "stones", "draws", "final_cards", "final_seats", "ended_rows")
-    cards_rule, first_rule = "C1", "C6"
     copies = rules_setup.COPIES
     piles = PILES
     parts = PARTS
@@ -54,6 +53,7 @@ class CardRuleset(Ruleset):
     list_legal = staticmethod(legal.list_legal)
     why_not = staticmethod(legal.why_not)
     attempt = staticmethod(turn.attempt)
+    attempt_all = staticmethod(turn.attempt_all)
     replay = staticmethod(turn.replay)
     scores = staticmethod(scoring.scores)
     score_parts = staticmethod(scoring.score_parts)
@@ -61,14 +61,14 @@ class CardRuleset(Ruleset):
     def draw_setup(self, seed: Seed, edition: str, options: Options, players: int, first: int, layout: object) -> Setup:
         """C5, C6: from a seed."""
         if layout is not None:
-            raise InvalidSetup("layout", "the card game has no board")
+            raise flaw_in("card", "no-board", "layout")
         return Setup(edition, options, players, first, deal_out(rules_setup.shuffled_deck(seed), players))
 
     def read_setup(self, pieces: Mapping[str, Any], options: Options, deal: Deal) -> Setup:
         """From the pieces of a record: the cards are checked."""
         for name in ("layout", "tiles"):
             if pieces.get(name) is not None:
-                raise InvalidSetup(name, "the card game has no board")
+                raise flaw_in("card", "no-board", name)
         rules_setup.check_cards(deal)
         return Setup(pieces["edition"], options, len(deal.hands), pieces["first"], deal)
 
@@ -79,8 +79,6 @@ class CardRuleset(Ruleset):
     def position(self, setup: Setup) -> Any:
         """The state at the start."""
         games = state.new_games(1)
-        games["players"] = setup.players
-        games["end_opens_row"] = setup.options["end_card_opens_row"]
-        games["stall_turns"] = int(setup.options["stall_rounds"]) * setup.players
+        set_options(games, setup.options, setup.players)
         rules_setup.deal(games, 0, setup.deal.deck(), setup.first)
         return games

@@ -1,6 +1,7 @@
 """A game: ruleset, deal and moves, and every question one can ask of it."""
 
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any, Self
 
 import numpy as np
@@ -8,7 +9,7 @@ import numpy as np
 from keltis.play.errors import IllegalMove, InvalidRecord, NothingToUndo, Reason, check_language, make_reason
 from keltis.play.notation import Move
 from keltis.play.packing import Bytes
-from keltis.play.record import Record, read_moves, read_pieces, write_record
+from keltis.play.record import NEEDED, Record, read_moves, read_pieces, write_record
 from keltis.play.ruleset import Ruleset, Setup, check_first, check_players
 from keltis.play.rulesets import RULESETS, find_ruleset
 from keltis.play.table import make_frame, make_view, winners_of
@@ -19,6 +20,7 @@ from keltis.rules.deals import random_first
 from keltis.rules.editions import choose_options, find_edition
 from keltis.rules.errors import InvalidSetup, quoted
 from keltis.rules.fields import SPECTATOR
+from keltis.rules.flaws import describe_flaw
 from keltis.rules.pieces import MOST_MOVES
 from keltis.rules.shuffle import Seed, fresh_seed
 
@@ -106,19 +108,29 @@ class Game:
         True
         """
         if not isinstance(record, Mapping):
-            raise InvalidRecord(None, f"a record is a JSON object, not {type(record).__name__}")
-        for needed in ("format", "ruleset", "game", "edition", "options", "players", "first", "deal", "moves"):
+            raise InvalidRecord(None, describe_flaw("no-object", value=type(record).__name__))
+        for needed in NEEDED:
             if needed not in record:
-                raise InvalidRecord(needed, "the record has no such field")
+                raise InvalidRecord(needed, describe_flaw("missing"))
             if record[needed] is None and needed != "deal":
-                raise InvalidRecord(needed, "null is no value of this field")
+                raise InvalidRecord(needed, describe_flaw("null"))
         game = cls(*read_pieces({name: piece for name, piece in record.items() if name != "moves"}))
-        for number, text in enumerate(read_moves(record)):
-            try:
-                game.play(text)
-            except IllegalMove as refused:
-                raise InvalidRecord(f"moves[{number}]", str(refused), refused.reason) from None
+        texts = read_moves(record)
+        made = game._play_all(texts)
+        if made < len(texts):
+            reason = game.why_not(texts[made])
+            raise InvalidRecord(f"moves[{made}]", str(reason), reason)
         return game
+
+    def _play_all(self, texts: list[str]) -> int:
+        """Make moves up to the first that is not allowed; how many were made."""
+        notation = self._rules.notation
+        known = [*takewhile(lambda number: number is not None, map(notation.move_numbers.get, texts))]
+        numbers, seats = np.array(known, dtype=np.int16), np.zeros(len(known), dtype=np.uint8)
+        made = self._rules.attempt_all(self._games, 0, numbers, len(known), seats)
+        moves = (notation.moves[number] for number in numbers[:made].tolist())
+        self._history += zip(seats[:made].tolist(), moves, strict=True)
+        return int(made)
 
     def copy(self) -> "Game":
         """An independent game in the same position."""

@@ -24,7 +24,8 @@ from keltis.play.views import (
 from keltis.rules.deals import Deal
 from keltis.rules.editions import Options
 from keltis.rules.effects import new_effects
-from keltis.rules.errors import InvalidSetup, quoted
+from keltis.rules.errors import InvalidSetup
+from keltis.rules.flaws import describe_flaw, flaw_in
 from keltis.rules.pieces import MAX_SEATS, MIN_SEATS
 from keltis.rules.reasons import KINDS
 from keltis.rules.shuffle import Seed
@@ -63,10 +64,6 @@ class Ruleset(ABC):
     fields: ClassVar[tuple[str, ...]]
     """What of the state is read for a view: an allow-list of fields that everybody may see."""
     view_type: ClassVar[type[BoardView] | type[CardView]]
-    cards_rule: ClassVar[str]
-    """The rule that says which cards there are."""
-    first_rule: ClassVar[str]
-    """The rule that says who begins."""
     copies: ClassVar[Sequence[int]]
     """How often each kind of card is there."""
     piles: ClassVar[str]
@@ -91,6 +88,7 @@ class Ruleset(ABC):
     list_legal: Callable[..., int]
     why_not: Callable[..., int]
     attempt: Callable[..., int]
+    attempt_all: Callable[..., int]
     replay: Callable[..., None]
     scores: Callable[..., None]
     score_parts: Callable[..., None]
@@ -150,13 +148,12 @@ class Ruleset(ABC):
 def check_players(players: object) -> int:
     """Both games are for two to four."""
     if type(players) is not int or not MIN_SEATS <= players <= MAX_SEATS:
-        raise InvalidSetup("players", f"{quoted(players)}; both games are for {MIN_SEATS} to {MAX_SEATS} players")
+        raise InvalidSetup("players", describe_flaw("players", value=players, least=MIN_SEATS, most=MAX_SEATS))
     return players
 
 
 def check_first(ruleset: Ruleset, first: object, players: int) -> int:
     """B8, C6: a seat of this table."""
     if type(first) is not int or not 0 <= first < players:
-        problem = f"{quoted(first)}; seats are numbered 0 to {players - 1}"
-        raise InvalidSetup("first", problem, ruleset.first_rule)
+        raise flaw_in(ruleset.game, "first", "first", value=first, last=players - 1)
     return first
