@@ -1,7 +1,8 @@
 """Builds the engine for browsers: ``python scripts/build_engine.py`` (``--again`` even if nothing has changed).
 
-Turns the compiled rules and bots into web/src/lib/engine: the module (keltis.wasm), its field table (keltis.json),
-TypeScript types for it (generated.ts) and the lessons (lessons.json). Needs the linker: ``pip install -c constraints.txt '.[engine]'``.
+Turns the compiled rules and bots into web/src/lib/engine: the module (keltis.wasm), its field table (keltis.json) and
+TypeScript types for it (generated.ts); and writes the lessons (lessons.json). Needs the linker:
+``pip install -c constraints.txt '.[engine]'``.
 """
 
 import json

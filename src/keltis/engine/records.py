@@ -1,4 +1,4 @@
-"""What a record file is, as data for the browser: fields with their types, made from the Python definition, and bounds."""
+"""What a record file is, as data for the browser: fields and types, made from the Python definition, and bounds."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ import msgspec
 from keltis.play.board import NAMED_LAYOUTS
 from keltis.play.record import FORMAT, MAX_MOVES, NEEDED, Pieces
 from keltis.play.rulesets import RULESETS
-from keltis.rules.editions import EDITIONS, MAX_STALL_ROUNDS, OPTIONS
+from keltis.rules.editions import EDITIONS, MAX_STALL_ROUNDS, OPTIONS, Option
 from keltis.rules.errors import LONGEST_QUOTE
 from keltis.rules.flaws import BOARD_FLAWS, DECK_FLAWS, FLAWS
 from keltis.rules.pieces import MAX_SEATS, MIN_SEATS
@@ -29,9 +29,7 @@ def describe_records() -> dict[str, Any]:
         "parts": {name: without_prose(part) for name, part in parts.items() if name != schema["$ref"]},
         "rulesets": {ruleset.id: ruleset.game for ruleset in RULESETS.values()},
         "editions": {name: {"game": game, "options": options} for name, (game, options) in EDITIONS.items()},
-        "options": {
-            name: {**option._asdict(), "values": list(option.values or [])} for name, option in OPTIONS.items()
-        },
+        "options": {name: describe_option(option) for name, option in OPTIONS.items()},
         "layouts": list(NAMED_LAYOUTS),
         "least_players": MIN_SEATS,
         "most_players": MAX_SEATS,
@@ -42,6 +40,11 @@ def describe_records() -> dict[str, Any]:
         "deck_flaws": list(DECK_FLAWS),
         "board_flaws": list(BOARD_FLAWS),
     }
+
+
+def describe_option(option: Option) -> dict[str, Any]:
+    """An option; without values it is a number of rounds."""
+    return {"rule": option.rule, "values": list(option.values or ()), "field": option.field}
 
 
 def without_prose(schema: dict[str, Any]) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import Any
 from keltis.lessons.arrange import arrange
 from keltis.lessons.goals import Goal
 from keltis.play import Game
+from keltis.play.record import Record
 from keltis.play.views import GameName
 from keltis.rules.editions import find_edition
 
@@ -64,11 +65,13 @@ class Lesson:
         """The game where the lesson begins, by the rules of this edition or of the game's default one."""
         return _position(self, find_edition(self.game, edition)).copy()
 
+    def record(self, edition: str | None = None) -> Record:
+        """That game as a record: its deal, and the moves that lead to where the lesson begins."""
+        table = self.table | {"edition": find_edition(self.game, edition)}
+        game, moves = arrange(self.game, self.plans, self.hands, self.pile, self.rounds, **table)
+        return {**game.record(reveal=True), "moves": moves}
+
 
 @cache
 def _position(lesson: Lesson, edition: str) -> Game:
-    table = lesson.table | {"edition": edition}
-    game, moves = arrange(lesson.game, lesson.plans, lesson.hands, lesson.pile, lesson.rounds, **table)
-    for move in moves:
-        game.play(move)
-    return game
+    return Game.from_record(lesson.record(edition))
