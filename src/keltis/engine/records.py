@@ -7,6 +7,7 @@ import msgspec
 from keltis.play.board import NAMED_LAYOUTS
 from keltis.play.record import FORMAT, MAX_MOVES, NEEDED, Pieces
 from keltis.play.rulesets import RULESETS
+from keltis.rules.board.setup import N_DARK
 from keltis.rules.editions import EDITIONS, MAX_STALL_ROUNDS, OPTIONS, Option
 from keltis.rules.errors import LONGEST_QUOTE
 from keltis.rules.flaws import BOARD_FLAWS, DECK_FLAWS, FLAWS
@@ -31,6 +32,7 @@ def describe_records() -> dict[str, Any]:
         "editions": {name: {"game": game, "options": options} for name, (game, options) in EDITIONS.items()},
         "options": {name: describe_option(option) for name, option in OPTIONS.items()},
         "layouts": list(NAMED_LAYOUTS),
+        "dark_stones": N_DARK,
         "least_players": MIN_SEATS,
         "most_players": MAX_SEATS,
         "most_rounds": MAX_STALL_ROUNDS,
@@ -53,4 +55,5 @@ def without_prose(schema: dict[str, Any]) -> dict[str, Any]:
         name: {key: value for key, value in field.items() if key != "default"}
         for name, field in schema["properties"].items()
     }
-    return {"type": "object", "properties": fields, "required": schema["required"], "additionalProperties": False}
+    further = schema.get("additionalProperties", True)
+    return {"type": "object", "properties": fields, "required": schema["required"], "additionalProperties": further}

@@ -55,6 +55,7 @@ FLAWS: dict[str, Flaw] = {
     "missing": Flaw("the record has no such field"),
     "null": Flaw("null is no value of this field"),
     "no-deal": Flaw("this is the record of a running game without its hidden cards; it cannot be replayed"),
+    "game": Flaw("“{value}” is unknown; there is {known}"),
     "format": Flaw("{value} is unknown; this version reads {known}"),
     "ruleset": Flaw("“{value}” is unknown; there is {known}"),
     "ruleset-game": Flaw("{value} is not a ruleset of the {game} game"),
