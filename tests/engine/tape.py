@@ -72,14 +72,15 @@ class Tape:
 
     def same(self, what: str, array: np.ndarray) -> None:
         """Note that an array must be the same; padding between the fields of records does not count."""
+        begin = self.offset(array)
         ranges = (
             [
-                (self.offset(array) + n * array.itemsize + start, size)
+                (begin + n * array.itemsize + start, size)
                 for n in range(array.size)
                 for start, size in fields_of(array.dtype)
             ]
             if array.dtype.fields
-            else [(self.offset(array), array.nbytes)]
+            else [(begin, array.nbytes)]
         )
         expected = b"".join(self._memory[start : start + size].tobytes() for start, size in ranges)
         self.checks[len(self.operations)] = Check(what, array.dtype, expected)

@@ -74,5 +74,10 @@ def corpus() -> dict[str, dict[str, Any]]:
     return {name: json.loads(written(name)) for name in NAMES}
 
 
+def corpus_of(game: str) -> list[dict[str, Any]]:
+    """The records of one game."""
+    return [record for record in corpus().values() if record["game"] == game]
+
+
 if __name__ == "__main__":
     Path(sys.argv[1]).write_text(json.dumps(corpus()), encoding="utf-8")

@@ -8,11 +8,14 @@ import pytest
 
 import keltis
 from keltis.play.notation import CARD
+from keltis.play.ruleset import Ruleset
 from keltis.play.rulesets import NEWEST
-from keltis.play.table import Table
 from keltis.rules.board import state as board_state, summary as board_summary, witness as board_witness
 from keltis.rules.card import state as card_state, summary as card_summary, witness as card_witness
+from keltis.rules.effects import new_effects
 from keltis.rules.fields import SPECTATOR
+from keltis.rules.pieces import MOST_MOVES
+from keltis.rules.subjects import new_subjects
 from tests.support import arrange_card
 
 ROOMS = {
@@ -191,14 +194,14 @@ def test_every_field_says_who_may_see_it_and_views_read_only_public_ones(kind: s
 @KINDS
 def test_a_view_of_a_blanked_position_is_that_of_the_true_one(kind: str):
     """What the allow-list of views reads is exactly what the fields say a viewer may see."""
-    rules, chance = NEWEST[kind], random.Random(13)
-    game = keltis.Game.new(kind, players=3, seed=13)
+    game, chance = keltis.Game.new(kind, players=3, seed=13), random.Random(13)
     while not game.is_over:
         for viewer in (None, 0, 1, 2):
             true = game.view(viewer)
             known = blanked(kind, game, SPECTATOR if viewer is None else viewer)
-            table = Table(rules, game._setup, known, game._memories, list(true.history))
-            assert rules.view(table, viewer) == true
+            twin = game.copy()
+            twin._games[:] = known
+            assert twin.view(viewer) == true
         for _ in range(5):
             if not game.is_over:
                 game.play(choose_move(game, chance))
@@ -221,3 +224,27 @@ def test_a_summary_of_a_blanked_position_is_that_of_the_true_one(kind: str):
         game.play(move)
         rules.remember(memories, 0, seat, move.number)
     assert memories["decisions"][0] == len(game.moves)
+
+
+def answers(rules: Ruleset, games: Any) -> list[Any]:
+    """What a table asks about a decision: effects of legal moves, reasons against the others and their subjects."""
+    legal, effects, subjects = np.zeros(MOST_MOVES, dtype=np.int16), new_effects(MOST_MOVES), new_subjects(1)
+    count = rules.list_legal(games, 0, legal)
+    for k in range(count):
+        rules.foresee(games, 0, rules.new_games(1), int(legal[k]), effects, k)
+    found = [legal[:count].tolist(), effects[:count].tolist(), rules.turn_mark(games, 0)]
+    for move in range(len(rules.notation.moves)):
+        if reason := rules.why_not(games, 0, move):
+            rules.name_subject(games, 0, reason, move, subjects, 0)
+            found.append((move, reason, subjects.tolist()[0]))
+    return found
+
+
+@KINDS
+def test_a_blanked_position_answers_the_deciding_seat_like_the_true_one(kind: str):
+    """Effects, also of a draw from the pile, reasons and their subjects: a browser needs no server for them."""
+    game, chance = keltis.Game.new(kind, players=2, seed=17), random.Random(17)
+    while not game.is_over:
+        assert game.seat is not None
+        assert answers(NEWEST[kind], blanked(kind, game, game.seat)) == answers(NEWEST[kind], game._games)
+        game.play(choose_move(game, chance))

@@ -158,6 +158,9 @@ def test_drafts_and_undo_are_seen_by_their_seat_alone(sqlite):
             await mine.send(type="draft", table=table, **peek)
             assert (await mine.next("refused"))["problem"]["key"] == "draft-draws", "else one could look and go back"
             await refused(anna.post(f"/api/tables/{table}/draft", peek), "draft-draws", 400)
+            early = {"expected": seq, "seat": 0, "moves": ["draw pile"]}
+            problem = await refused(anna.post(f"/api/tables/{table}/draft", early), "illegal-move", 409)
+            assert problem.body["reason"]["key"] == "play-first", "a draw that comes too early hears why"
             hint = {"seat": 0, "moves": peek["moves"]}
             await refused(anna.post(f"/api/tables/{table}/hint", hint), "draft-draws", 400)
 

@@ -83,7 +83,8 @@ class Player:
         raise AssertionError("the game does not end")
 
     def play_turn(self, policy: Policy) -> None:
-        """Decide until a card was drawn."""
+        """Decide until a card was drawn, from the decision that is asked for now."""
+        self.last = ""
         while (phase := self.wait()) != "draw":
             assert phase != "over"
             policy(self, phase)
@@ -138,7 +139,7 @@ def by_laying(player: Player, phase: str) -> None:
     elif phase != "play":
         page.locator("[data-move]").first.click()
         player.confirm()
-    elif (fitting := page.locator(".hand button:not(:has(.card-dimmed))")).count():
+    elif (fitting := page.locator(".hand button:not(:has(.dimmed))")).count():
         fitting.nth(int(player.last.split("/")[0]) % fitting.count()).click(position={"x": 12, "y": 24})
         lay = page.locator(".actions .buttons .primary")
         (lay if lay.count() else page.locator("button[data-place^=pile].isLit")).first.click()

@@ -68,12 +68,19 @@ def make_move(page: Page, move: str, is_seen: bool = False) -> None:
         tap_card(page, words[0])
     place = page.locator(place_of(move))
     expect(place).to_be_visible()
+    if kind == "draw":
+        expect_draw(page)
     if is_seen:
         page.wait_for_function(IN_SIGHT, arg=place_of(move), timeout=3_000)
     place.click()
     confirm = page.locator(".actions .ends ~ .buttons .primary")
     if confirm.is_visible():
         confirm.click()
+
+
+def expect_draw(page: Page) -> None:
+    """A draw that has just appeared does not take a click at once."""
+    expect(page.locator("[data-decides]")).to_have_attribute("data-decides", "draw")
 
 
 def expect_task(page: Page, task: int | str) -> None:
@@ -261,6 +268,7 @@ def test_a_lesson_through_the_text_view(page: Page):
     expect_task(page, 2)
     page.get_by_role("button", name=re.compile("^Bring a small figure onto the green path")).click()
     expect_task(page, 3)
+    expect_draw(page)
     page.get_by_role("button", name=re.compile("^Draw from the draw pile")).click()
     expect_task(page, "done")
 

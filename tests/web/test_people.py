@@ -112,7 +112,7 @@ def test_only_people_were_in_ireland_and_nobody_may_know(new_page: NewPage, axe:
     oldest.get_by_role("radio", name="Ben").check()
     expect(deal).to_be_enabled()
     axe(page)
-    oldest.get_by_role("radio", name=re.compile("chance")).check()
+    oldest.get_by_role("radio", name=re.compile("at random")).check()
     deal.click()
     expect(page.locator("[data-decides]")).to_be_visible()
 
@@ -125,6 +125,7 @@ def test_the_menu_has_settings_and_a_way_out(new_page: NewPage, axe: Axe, size: 
     table = table_of(page)
     page.get_by_role("button", name="Table menu").click()
     menu = page.get_by_role("dialog", name="Table menu")
+    expect(menu).to_be_visible()
     lefts = menu.locator("li > :is(button, a)").evaluate_all(
         """all => all.map(each => {
           const range = document.createRange();

@@ -184,7 +184,7 @@ def test_ones_own_turn_is_in_the_title_and_in_the_icon(new_page: NewPage):
     page.get_by_role("button", name="Play now").first.click()
     expect(page).to_have_title(re.compile("^● Your turn"))
     expect(page.locator("link[rel=icon]")).to_have_attribute("href", "/icon-turn.svg")
-    page.get_by_role("link", name="Rules").click()
+    page.get_by_role("link", name="My games").click()
     expect(page).not_to_have_title(re.compile("^●"))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from keltis.bots.characters import choose_character
-from keltis.play import Effect, Game, IllegalMove
+from keltis.play import Effect, Game, IllegalMove, Reason
 from keltis.server.colors import assign_colors
 from keltis.server.events import (
     AnyEvent,
@@ -226,6 +226,7 @@ class Table:
         for made, move in enumerate(moves):
             check_goes_on(game, before, moves, made)
             if is_draw(move):
+                check_allowed(game, move, seat)
                 raise Refused("draft-draws", "a draw cannot be tried out: it ends the turn", field="moves")
             play_one(game, move, seat)
         return game, game.standing != before
@@ -343,12 +344,24 @@ def check_ends(game: Game, before: int, made: list[str]) -> None:
         raise Refused("turn-unfinished", "the turn is not over yet: it ends with a draw", field="moves")
 
 
+def forbidden(reason: Reason) -> Refused:
+    """What the rules say against a move."""
+    return Refused("illegal-move", str(reason), reason=reason)
+
+
+def check_allowed(game: Game, move: str, seat: int) -> None:
+    """Refuse a move that the rules forbid, with their reason."""
+    reason = game.why_not(move, seat)
+    if reason is not None:
+        raise forbidden(reason)
+
+
 def play_one(game: Game, move: str, seat: int) -> None:
     """Make a move, or refuse it with the reason of the rules."""
     try:
         game.play(move, seat)
     except IllegalMove as error:
-        raise Refused("illegal-move", str(error.reason), reason=error.reason) from None
+        raise forbidden(error.reason) from None
 
 
 def commit_to(salt: str, record: dict[str, Any]) -> str:

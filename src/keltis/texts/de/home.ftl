@@ -17,5 +17,5 @@ home-description = Spiel Keltis, das Brettspiel und das Kartenspiel, im Browser:
 
 ## My games
 
-# After the winner and the winner's points. $score (Number): one's own points.
+# After the winner and the winner's points. $score (String): one's own points.
 games-mine = du: { $score }

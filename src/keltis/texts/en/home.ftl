@@ -17,5 +17,5 @@ home-description = Play Keltis, the board game and the card game, in your browse
 
 ## My games
 
-# After the winner and the winner's points. $score (Number): one's own points.
+# After the winner and the winner's points. $score (String): one's own points.
 games-mine = you: { $score }

@@ -17,5 +17,5 @@ home-description = Játssz Keltist a böngésződben: a társasjátékot és a k
 
 ## My games
 
-# After the winner and the winner's points. $score (Number): one's own points.
+# After the winner and the winner's points. $score (String): one's own points.
 games-mine = te: { $score }

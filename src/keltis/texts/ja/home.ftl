@@ -17,5 +17,5 @@ home-description = ケルト（Keltis）のボードゲームとカードゲー�
 
 ## My games
 
-# After the winner and the winner's points. $score (Number): one's own points.
+# After the winner and the winner's points. $score (String): one's own points.
 games-mine = あなた：{ $score }点

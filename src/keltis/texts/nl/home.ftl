@@ -17,5 +17,5 @@ home-description = Speel Keltis, het bordspel en het kaartspel, in je browser: t
 
 ## My games
 
-# After the winner and the winner's points. $score (Number): one's own points.
+# After the winner and the winner's points. $score (String): one's own points.
 games-mine = jij: { $score }

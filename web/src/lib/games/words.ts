@@ -1,7 +1,7 @@
 // How a table is told of in a list.
 import type { SeatInfo, TableInfo } from "$lib/api/types";
 import { seatToMove } from "$lib/shell/games.svelte";
-import { nameOf } from "$lib/state/words";
+import { nameOf, numberText } from "$lib/state/words";
 import { currentLanguage, t } from "$lib/texts/texts.svelte";
 
 export function seatName(seat: SeatInfo): string {
@@ -39,7 +39,7 @@ function resultText(table: TableInfo): string {
   if (winners.length === 1 && winner?.is_you && mine.length === 1) return t("web-status-won", { score });
   const won = t("web-status-winner", { names: listed(winners.map(seatName)), count: winners.length, score });
   if (!own || mine.length > 1 || winners.includes(own)) return won;
-  return `${won} · ${t("games-mine", { score: outcome?.scores[own.seat] ?? 0 })}`;
+  return `${won} · ${t("games-mine", { score: numberText(outcome?.scores[own.seat] ?? 0) })}`;
 }
 
 /** “3 hours ago”, in the largest unit that fits. */

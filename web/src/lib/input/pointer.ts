@@ -1,14 +1,27 @@
-// A button that appears where somebody has just pressed would be pressed by a second click: it moves aside.
+// A button that appears where somebody has just pressed would be pressed by a second click: it moves aside, and does
+// not take it.
 
-let last: { x: number; y: number } | null = null;
+interface Press {
+  x: number;
+  y: number;
+}
+
+/** Where the pointer was pressed last, and before that; null after a key. */
+let last: Press | null = null;
+let before: Press | null = null;
 
 if (typeof addEventListener === "function") {
-  addEventListener("pointerdown", ({ clientX: x, clientY: y }) => (last = { x, y }), true);
-  addEventListener("keydown", () => (last = null), true);
+  addEventListener("pointerdown", ({ clientX: x, clientY: y }) => ([before, last] = [last, { x, y }]), true);
+  addEventListener("keydown", () => (before = last = null), true);
 }
 
 /** Pixels between the pointer and the button that moved aside. */
 const GAP = 12;
+
+/** The last press was where the one before it was. */
+export function isPressedTwice(): boolean {
+  return before !== null && last !== null && Math.hypot(last.x - before.x, last.y - before.y) < 2 * GAP;
+}
 
 /** So near that a second press might hit it. */
 function isUnder(element: Element): boolean {

@@ -118,7 +118,7 @@ function tablet({ width, height, rem, game, isClosing, isOver }: Space): Sizes {
   const board = boardIn(width - left - 2 * GAP, height - chips - hands - pileHeight(pile) - 3 * GAP);
   const rest = { form: "tablet" as const, left, right: 0, hand, pile, board, hasOthersRows: false };
   if (isBoard) return { ...rest, row: within(28, left * 0.2, 60), room: left - 3.4 * rem, stone: 0 };
-  const room = height - chips - hands - pileHeight(pile) - 3.4 * rem - (isOver ? 0 : isClosing ? 10.5 : 6.2) * rem - 5 * GAP;
+  const room = height - chips - hands - pileHeight(pile) - 3.4 * rem - (isOver ? 0 : isClosing ? 12.5 : 8.2) * rem - 5 * GAP;
   return { ...rest, row: within(40, Math.min(room * 0.3, width / 9), 6 * rem), room, stone: pile * 0.9 };
 }
 

@@ -1,11 +1,12 @@
 // What the parts of a table share: the store, the card in the fingers, names, and the story so far.
 
 import type { Choice, Effect, Pile } from "$lib/api/types";
-import type { Brought } from "$lib/art/board/Gain.svelte";
+import { isPressedTwice } from "$lib/input/pointer";
 import { motionMilliseconds } from "$lib/shell/settings.svelte";
 import { choicesAt, choicesOf, isLaying, meantMove, type Place } from "$lib/state/choices";
 import { colorOf, isDraw, parseMove } from "$lib/state/moves";
-import { waysOf, pilesOf } from "$lib/stage/trail";
+import { broughtBy } from "$lib/stage/beats";
+import { pilesOf, waysOf } from "$lib/stage/trail";
 import { gatherTurns, sinceOwnTurn, withoutLast } from "$lib/state/story";
 import type { TableStore } from "$lib/state/table.svelte";
 import { seatName } from "$lib/state/words";
@@ -14,7 +15,7 @@ import type { Form } from "./layout";
 
 /** Rows or figures by which a game ends, as printed in both rulebooks: shown, not counted with. */
 export const MOST = 5;
-/** Milliseconds for which a choice that has just appeared takes no click. */
+/** Milliseconds for which a draw that has just appeared takes no click, and nothing takes the second of two. */
 const HOLD = 400;
 
 export class Screen {
@@ -48,6 +49,8 @@ export class Screen {
   readonly cardChoices = $derived.by(() => (this.selected === null ? [] : choicesOf(this.store.choices, this.selected)));
   readonly seats = $derived.by(() => this.store.info?.seats ?? []);
   readonly names = $derived(this.seats.map((_, seat) => seatName(this.seats, seat)));
+  /** As this device calls them. */
+  readonly shownNames = $derived(this.seats.map((_, seat) => this.shownName(seat)));
   /** What each did, as far as it has been shown. */
   readonly turns = $derived.by(() => gatherTurns(withoutLast(this.store.story.turns, this.store.stage.left)));
   /** What others did since one's own last move. */
@@ -60,13 +63,7 @@ export class Screen {
   /** The discard piles they used. */
   readonly usedPiles = $derived(pilesOf(this.since));
   /** What a stone brings, while that is shown. */
-  readonly gain = $derived.by((): Brought | null => {
-    const { beat, milliseconds } = this.store.stage;
-    const step = beat?.effect.step;
-    if (!beat?.isLast || !step) return null;
-    const { score_change: change } = beat.effect;
-    return { path: step.path, stone: step.end, change, hasTile: beat.kind === "gain", milliseconds };
-  });
+  readonly gain = $derived.by(() => broughtBy(this.store.stage.beat, this.store.stage.milliseconds));
   /** How long a figure takes for a step. */
   readonly motion = $derived.by(() => (this.store.stage.isBusy ? this.store.stage.milliseconds : motionMilliseconds()));
   /** Whose turn is to be seen: that of somebody whose turn is still being shown comes first. */
@@ -88,6 +85,13 @@ export class Screen {
     const { isMyDecision, draft, choices } = this.store;
     const mayDraw = choices.some(({ effect }) => isDraw(effect.move));
     return isMyDecision && (draft.length > 0 || mayDraw) ? `${draft.length} ${mayDraw}` : "";
+  });
+
+  /** For tests: which decision is asked for, once nothing is on its way. */
+  readonly decides = $derived.by(() => {
+    const { info, view, isMyDecision, isSettled } = this.store;
+    if (info?.status === "over") return "over";
+    return isMyDecision && isSettled && !this.isHolding ? (view?.phase ?? "") : "";
   });
 
   /** Only where effects may be made: at the beginning of a component. */
@@ -147,13 +151,13 @@ export class Screen {
 
   /** `isSure`: not by a click, which may be the second of two. */
   pick(move: string, isSure = false): void {
-    if (this.isHolding && !isSure) return;
+    if (this.isHolding && !isSure && (isDraw(move) || isPressedTwice())) return;
     this.store.choose(move);
     if (this.store.asked === null) this.picked = null;
   }
 
   undo(): void {
-    if (!this.isHolding) this.store.undo();
+    if (!this.isHolding || !isPressedTwice()) this.store.undo();
   }
 
   /** Put the card in the fingers somewhere: play it there, or hear why not. */

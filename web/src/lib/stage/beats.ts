@@ -1,7 +1,7 @@
 // A move as it is shown: first the card, then the figure stone by stone, then what it brings, then the draw.
 // All of it is read from the effect; nothing is worked out by a rule.
 
-import type { Effect } from "../api/types";
+import type { Color, Effect } from "../api/types";
 import { parseMove, type Move } from "../state/moves";
 
 /** What everybody saw of one move, and whose it was. Staging is given a list of these. */
@@ -20,6 +20,23 @@ export interface Beat extends Act {
   stone: number;
   /** The last of its move: points are counted with it. */
   isLast: boolean;
+}
+
+/** What a stone brings, shown for a moment. */
+export interface Brought {
+  path: Color;
+  stone: number;
+  /** How the score changes. */
+  change: number;
+  hasTile: boolean;
+  milliseconds: number;
+}
+
+/** What the stone just reached brings; null before a figure has got there. */
+export function broughtBy(beat: Beat | null, milliseconds: number): Brought | null {
+  const step = beat?.effect.step;
+  if (!beat?.isLast || !step) return null;
+  return { path: step.path, stone: step.end, change: beat.effect.score_change, hasTile: beat.kind === "gain", milliseconds };
 }
 
 export function beatsOf(act: Act): Beat[] {

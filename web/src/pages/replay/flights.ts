@@ -1,10 +1,10 @@
 // Cards that fly from place to place while a replay goes on by one decision.
 import type { ReplayMove } from "$lib/api/types";
 import { fly } from "$lib/input/flight";
-import { motionMilliseconds } from "$lib/shell/settings.svelte";
+import type { Beat } from "$lib/stage/beats";
 import { colorOf, parseMove, rowOf } from "$lib/state/moves";
 
-interface Departure {
+export interface Departure {
   /** null: face down. */
   card: string | null;
   from: DOMRect;
@@ -26,18 +26,18 @@ export function departures(scene: Element, { seat, effect }: ReplayMove, drawn: 
   });
 }
 
-/** Let them fly to where they are after it. */
-export function arrive(scene: Element, { seat, effect }: ReplayMove, flights: readonly Departure[]): void {
-  const move = parseMove(effect.move);
+/** Let them fly to where they belong, when it is their turn. */
+export function arrive(scene: Element, { kind, seat, move }: Beat, flights: readonly Departure[], milliseconds: number): void {
+  if (kind !== "card" && kind !== "draw") return;
   const own = seatOf(scene, seat);
+  const row = rowOf(move);
   for (const { card, from } of flights) {
-    const row = rowOf(move);
     const place =
-      move.kind === "draw"
+      kind === "draw"
         ? (own?.querySelector(`.hand [data-card="${card}"]`) ?? own?.querySelector(".hand"))
         : row === null
           ? scene.querySelector(`[data-pile="${colorOf(card ?? "r")}"]`)
-          : [...(own?.querySelectorAll(`[data-row="${row}"] [data-card]`) ?? [])].at(-1);
-    if (place) fly({ what: card, from, to: place.getBoundingClientRect(), milliseconds: motionMilliseconds(), delay: 0 });
+          : ([...(own?.querySelectorAll(`[data-row="${row}"] [data-card]`) ?? [])].at(-1) ?? own?.querySelector(`[data-row="${row}"]`) ?? own);
+    if (place) fly({ what: card, from, to: place.getBoundingClientRect(), milliseconds, delay: 0 });
   }
 }
