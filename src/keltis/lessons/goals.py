@@ -1,6 +1,6 @@
 """What tasks ask for, as data that Python and the browser give to the same compiled function."""
 
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 import msgspec
 
@@ -13,19 +13,15 @@ LEARNER = 0
 """The seat whose goals these are."""
 
 
-class GoalNumbers(NamedTuple):
-    """A goal as the engine is asked for it."""
-
-    goal: int
-    what: int
-    count: int
+GoalNumbers = tuple[int, int, int]
+"""A goal as the engine is asked for it: its kind, what it is about, and the count."""
 
 
 class Goal(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that a position shows or not.
 
     >>> Goal("figure", color="g", count=3).numbers("board")
-    GoalNumbers(goal=2, what=3, count=3)
+    (2, 3, 3)
     """
 
     kind: GoalKind
@@ -66,7 +62,7 @@ class Goal(msgspec.Struct, frozen=True, omit_defaults=True):
             what = ruleset.piles.index(self.color)
         elif self.phase is not None:
             what = ruleset.phases.index(self.phase)
-        return GoalNumbers(GOALS.index(self.kind), what, self.count)
+        return GOALS.index(self.kind), what, self.count
 
     def is_reached(self, game: Game) -> bool:
         """Whether the learner has reached it."""

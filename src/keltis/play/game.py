@@ -112,7 +112,7 @@ class Game:
         for needed in NEEDED:
             if needed not in record:
                 raise InvalidRecord(needed, describe_flaw("missing"))
-            if record[needed] is None and needed != "deal":
+            if record.get(needed) is None and needed != "deal":
                 raise InvalidRecord(needed, describe_flaw("null"))
         game = cls(*read_pieces({name: piece for name, piece in record.items() if name != "moves"}))
         texts = read_moves(record)

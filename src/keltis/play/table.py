@@ -33,7 +33,7 @@ class Press(threading.local):
         self.pack = ruleset.pack_view
         self.summaries = ruleset.new_summaries(1)
         self.room: Bytes = np.zeros(PACKED_ROOM, dtype=np.uint8)
-        self.written = memoryview(self.room)
+        self.written = self.room.data
         self.decode = msgspec.msgpack.Decoder(ruleset.view_type).decode
 
 
