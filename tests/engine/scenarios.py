@@ -14,12 +14,14 @@ from keltis.bots.policies import N_WEIGHTS, NOVICE, POLICIES, RANDOM, STEADY
 from keltis.bots.searches.comparison import COMPARISON
 from keltis.bots.searches.tree import NODE, TREE
 from keltis.engine.table import MOVES, STATES
+from keltis.lessons import LESSONS
 from keltis.play.record import read_pieces
 from keltis.rules.board import setup as board_setup
 from keltis.rules.card import setup as card_setup
 from keltis.rules.chance import new_chance
 from keltis.rules.pieces import MAX_SEATS, MOST_MOVES
 from keltis.rules.shuffle import BYTES, NEGATIVE, POSITIVE, bytes_of
+from tests.engine.checking import checks
 from tests.engine.tables import Follower
 from tests.engine.tape import Tape
 from tests.golden.shuffles import SEEDS
@@ -296,5 +298,6 @@ SCENARIOS: dict[str, tuple[Callable[[str, int], Tape], Callable[[str], int]]] = 
     "searches": (search, lambda _: 8),
     "seeds": (seeds, lambda _: len(SEEDS)),
     "records": (records, lambda game: len(corpus_of(game))),
+    "checks": (checks, lambda game: len(LESSONS[game])),
 }
 """By name: what makes a tape, and how many of them are compared in every run, for each game."""

@@ -13,8 +13,9 @@ import pytest
 
 from keltis.engine import build, fingerprint as fingerprints
 from keltis.engine.exports import RECORDS, list_exports
-from keltis.engine.files import COMMAND, MODULE, SOURCE_TREE, TABLE, TYPES
+from keltis.engine.files import COMMAND, LESSONS, MODULE, SOURCE_TREE, TABLE, TYPES
 from keltis.engine.fingerprint import fingerprint, sources, tokens, without_docstrings
+from keltis.engine.lessons import lesson_table, write_lessons
 from keltis.engine.signatures import read_signature, signatures
 from keltis.engine.table import field_table, write_table
 from keltis.engine.typescript import typescript
@@ -37,6 +38,12 @@ def test_table_and_types_are_those_of_the_module():
     assert committed(TABLE).decode() == text, COMMAND
     assert committed(TYPES).decode() == typescript(table, text), COMMAND
     assert json.loads(text) == table
+
+
+def test_the_lessons_of_the_browser_are_those_of_python():
+    table = lesson_table()
+    assert committed(LESSONS).decode() == write_lessons(table), COMMAND
+    assert json.loads(committed(LESSONS)) == table
 
 
 def test_the_fingerprint_covers_rules_and_bots_and_nothing_above():

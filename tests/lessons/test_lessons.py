@@ -6,7 +6,7 @@ import pytest
 
 import keltis
 from keltis.lessons import LESSONS, Lesson, find_lesson, teach
-from keltis.lessons.lesson import LEARNER
+from keltis.lessons.goals import LEARNER
 from keltis.rules.editions import EDITIONS
 from keltis.texts import LANGUAGES, attribute, text
 from tests.lessons.words import words
@@ -46,7 +46,7 @@ def test_the_solution_does_every_task_and_no_goal_is_reached_before(lesson: Less
     for number, task in enumerate(lesson.tasks):
         progress = teach(lesson, solution(lesson, number), edition)
         assert (progress.task, progress.is_done, progress.refused, progress.is_remarked) == (number, False, None, False)
-        assert not task.is_done(progress.view)
+        assert not task.is_done(progress.game)
         assert progress.wanted
     progress = teach(lesson, solution(lesson), edition)
     assert (progress.is_done, progress.refused, progress.is_remarked) == (True, None, False)

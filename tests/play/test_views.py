@@ -1,23 +1,26 @@
 """Views: the words in them are those of the rules, nothing but named fields is read, and no two views share a list."""
 
+import ast
+from pathlib import Path
+from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
-import numpy as np
 import pytest
 
 import keltis
-from keltis.play import views
-from keltis.play.board import TILE_TEXTS
+from keltis.play import board_packing, card_packing, packing, views
+from keltis.play.board_packing import TILE_TEXTS
 from keltis.play.notation import CARD
+from keltis.play.packing import DIRECTIONS
 from keltis.play.rulesets import NEWEST, RULESETS
-from keltis.play.table import DIRECTIONS, texts_of
+from keltis.play.table import PACKED_ROOM
 from keltis.rules.board import state as board
 from keltis.rules.card import state as card
-from keltis.rules.pieces import COLORS
-from tests.policies import play_out
+from keltis.rules.pieces import COLORS, MOST_MOVES
 
 KINDS = ["board", "card"]
+PACKING = {"board": board_packing, "card": card_packing}
 HIDDEN = {"pile"}
 """Fields that no view is made of, whoever looks."""
 
@@ -64,26 +67,46 @@ def test_a_view_with_another_word_is_not_taken_back(kind: str):
             msgspec.convert(view | {field: word}, keltis.BoardView | keltis.CardView)
 
 
+def fields_read(*modules: ModuleType) -> set[str]:
+    """What compiled code in these modules takes from `game`, by its source."""
+    trees = [ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8")) for module in modules]
+    names = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id == "game"]
+    taken = [
+        node.attr
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "game"
+    ]
+    given = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    passed = [each for call in given for each in call.args if isinstance(each, ast.Name) and each.id == "game"]
+    assigned = [node for node in names if isinstance(node.ctx, ast.Store)]
+    assert len(names) == len(taken) + len(passed) + len(assigned), "the record is read by fields, and in no other way"
+    return set(taken)
+
+
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_fields_that_are_read_are_those_of_the_state(kind: str):
-    ruleset = NEWEST[kind]
-    game = play_out(keltis.Game.new(kind, players=3, seed=2), ("greedy", "uniform"))
-    fields = texts_of(ruleset).position.read(game._games)
-    assert set(fields) == set(ruleset.fields)
-    for name, value in fields.items():
-        rows = value if isinstance(value, tuple) and isinstance(value[0], bytes) else [value]
-        flat = [number for row in rows for number in (row if isinstance(row, tuple | bytes) else [row])]
-        assert flat == np.ravel(game._games[name][0]).tolist(), name
+def test_views_read_the_fields_of_the_allow_list_and_no_others(kind: str):
+    assert fields_read(packing, PACKING[kind]) == set(NEWEST[kind].fields)
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_draw_pile_and_box_are_never_read(kind: str):
     ruleset, game = NEWEST[kind], keltis.Game.new(kind, seed=2)
     assert not HIDDEN & set(ruleset.fields)
-    other = game._games.copy()
+    other = game.copy()
     for name in HIDDEN:
-        other[name] += 1
-    assert texts_of(ruleset).position.read(other) == texts_of(ruleset).position.read(game._games)
+        other._games[name] += 1
+    assert [other.view(viewer) for viewer in (0, 1, None)] == [game.view(viewer) for viewer in (0, 1, None)]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_largest_view_has_room(kind: str):
+    """Every card that there is in every list would still be less than the room."""
+    ruleset = NEWEST[kind]
+    cards = msgspec.msgpack.encode(ruleset.notation.cards * 2 * 6)
+    moves = msgspec.msgpack.encode(sorted((move.text for move in ruleset.notation.moves), key=len)[-MOST_MOVES:])
+    empty = msgspec.msgpack.encode(keltis.Game.new(kind, players=4, seed=1).view(0))
+    assert len(cards) + len(moves) + 2 * len(empty) < PACKED_ROOM
 
 
 def lists_in(value: Any) -> list[Any]:

@@ -17,6 +17,7 @@ from keltis.bots.searches import comparison, playouts, tree, worlds
 from keltis.rules import chance, deals, effects, shuffle, subjects
 from keltis.rules.board import (
     effects as board_effects,
+    goals as board_goals,
     legal as board_legal,
     memory as board_memory,
     scoring as board_scoring,
@@ -29,6 +30,7 @@ from keltis.rules.board import (
 )
 from keltis.rules.card import (
     effects as card_effects,
+    goals as card_goals,
     legal as card_legal,
     memory as card_memory,
     scoring as card_scoring,
@@ -70,6 +72,7 @@ OF_THE_GAME = {"games[]": "{}[]", "memories[]": "{}_memory[]", "summaries[]": "{
 LEGAL, TURN, SCORING = (board_legal, card_legal), (board_turn, card_turn), (board_scoring, card_scoring)
 MEMORY, SUMMARY = (board_memory, card_memory), (board_summary, card_summary)
 EFFECTS, SUBJECTS = (board_effects, card_effects), (board_subjects, card_subjects)
+GOALS = (board_goals, card_goals)
 WITNESS, FAST = (board_witness, card_witness), (board_fast, card_fast)
 
 FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] = {
@@ -78,6 +81,7 @@ FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] =
     "why_not": (LEGAL, "games[] int int"),
     "list_reasons": (LEGAL, "games[] int uint8[]"),
     "attempt": (TURN, "games[] int int"),
+    "attempt_all": (TURN, "games[] int int16[] int uint8[]"),
     "replay": (TURN, "games[] int int16[] int"),
     "play_at_random": (TURN, "games[] int uint64[]"),
     "scores": (SCORING, "games[] int int64[]"),
@@ -89,6 +93,7 @@ FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] =
     "summarize": (SUMMARY, "games[] int memories[] int int summaries[] int"),
     "foresee": (EFFECTS, "games[] int games[] int effect[] int"),
     "name_subject": (SUBJECTS, "games[] int int int subject[] int"),
+    "goal_reached": (GOALS, "games[] int memories[] int int int int int"),
     "blank": (WITNESS, "games[] int int"),
     "witness": (WITNESS, "games[] int int int int"),
     # bots that do not search
@@ -108,6 +113,9 @@ FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] =
 SINGLE: dict[str, tuple[Function, str]] = {
     "make_key": (shuffle.make_key, "uint8[] int uint8[]"),
     "draw_first": (deals.draw_first, "uint8[] int"),
+    "check_deck": (deals.check_deck, "uint8[] int64[] uint8[] int64[]"),
+    "board_check_dark": (board_setup.check_dark, "uint8[,]"),
+    "board_check_board": (board_setup.check_board, "uint8[,] uint8[,]"),
     "set_chance_by_key": (chance.set_chance_by_key, "uint64[] uint8[] uint8[]"),
     "board_draw_layout": (board_setup.draw_layout, "uint8[] uint8[,]"),
     "board_deal": (board_setup.deal, "board[] int uint8[] uint8[,] int"),

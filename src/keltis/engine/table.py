@@ -10,11 +10,13 @@ from keltis.bots.fast import weight_row
 from keltis.bots.policies import NOVICE, POLICIES, STEADY
 from keltis.engine.exports import FIELDS, GAMES, RECORDS
 from keltis.engine.fingerprint import pinned_versions
+from keltis.engine.records import describe_records
 from keltis.engine.signatures import Signature, signatures
 from keltis.play.notation import Move
 from keltis.play.rulesets import NEWEST
 from keltis.rules.board import moves as board_moves, setup as board_setup, state as board_state
 from keltis.rules.card import moves as card_moves, state as card_state
+from keltis.rules.goals import GOALS
 from keltis.rules.pieces import MAX_SEATS, MOST_MOVES
 from keltis.rules.reasons import KINDS
 
@@ -35,6 +37,8 @@ def field_table(fingerprint: str, module: bytes) -> dict[str, Any]:
         "games": {game: describe_game(game) for game in GAMES},
         "notation": {game: describe_notation(game) for game in GAMES},
         "reasons": [{**kind._asdict(), "names": list(kind.names)} for kind in KINDS],
+        "goals": list(GOALS),
+        "record_files": describe_records(),
         "policies": list(POLICIES),
         "most": {"seats": MAX_SEATS, "moves": MOST_MOVES, "cards": board_state.N_CARDS},
         "standard_layout": board_setup.stone_array(board_setup.STANDARD).tolist(),

@@ -1,19 +1,7 @@
 """The lessons of the board game. All are played on one board, and each goes on about where the one before ended."""
 
-from keltis.lessons.goals import (
-    discarded,
-    has_tile_points,
-    has_wishes,
-    holds,
-    is_over,
-    laid,
-    large_on,
-    row_of,
-    stands,
-    turn_over,
-)
+from keltis.lessons.goals import Goal
 from keltis.lessons.lesson import Lesson, Task
-from keltis.play.views import BoardView
 
 BOARD = {
     "tiles": {
@@ -37,16 +25,6 @@ ARRIVED = (*CHAIN, "lay v6", "lay v7", "lay v8", "lay v9", "lay v9", "lay v10; p
 """The violet figure is on its end stone."""
 
 
-def in_clover_phase(view: BoardView) -> bool:
-    """A clover is to be used."""
-    return view.phase == "clover"
-
-
-def in_finished_phase(view: BoardView) -> bool:
-    """Another figure is to be moved (B16)."""
-    return view.phase == "finished"
-
-
 ROWS = Lesson(
     game="board",
     number=1,
@@ -54,9 +32,9 @@ ROWS = Lesson(
     pile="g9 y2",
     table=BOARD,
     tasks=(
-        Task(laid("g3"), "lay g3"),
-        Task(stands("g", 1), "start g small"),
-        Task(turn_over(), "draw pile", then="lay b5; start b small; draw pile"),
+        Task(Goal("laid", card="g3"), "lay g3"),
+        Task(Goal("figure", color="g", count=1), "start g small"),
+        Task(Goal("turn_over"), "draw pile", then="lay b5; start b small; draw pile"),
     ),
 )
 
@@ -68,8 +46,8 @@ DIRECTION = Lesson(
     pile="v2 y2 v3 y4",
     table=BOARD,
     tasks=(
-        Task(laid("g5"), "lay g5", then="draw pile; lay b7; advance b; draw pile"),
-        Task(row_of("g", 3), "lay g5"),
+        Task(Goal("laid", card="g5"), "lay g5", then="draw pile; lay b7; advance b; draw pile"),
+        Task(Goal("row", color="g", count=3), "lay g5"),
     ),
 )
 
@@ -81,8 +59,8 @@ LARGE = Lesson(
     pile="y6 y2",
     table=BOARD,
     tasks=(
-        Task(laid("v2"), "lay v2"),
-        Task(large_on("v"), "start v large"),
+        Task(Goal("laid", card="v2"), "lay v2"),
+        Task(Goal("large", color="v"), "start v large"),
     ),
 )
 
@@ -94,8 +72,8 @@ TILES = Lesson(
     pile="b10 y4 b0",
     table=BOARD,
     tasks=(
-        Task(has_wishes(1), "lay v3", then="draw pile; discard b9; draw pile"),
-        Task(has_tile_points(5), "lay y5"),
+        Task(Goal("wishes", count=1), "lay v3", then="draw pile; discard b9; draw pile"),
+        Task(Goal("tile_points", count=5), "lay y5"),
     ),
 )
 
@@ -107,9 +85,9 @@ CLOVERS = Lesson(
     pile="b0 y1",
     table=BOARD,
     tasks=(
-        Task(in_clover_phase, "lay v4"),
-        Task(stands("y", 4), "advance y"),
-        Task(has_wishes(2), "advance g"),
+        Task(Goal("phase", phase="clover"), "lay v4"),
+        Task(Goal("figure", color="y", count=4), "advance y"),
+        Task(Goal("wishes", count=2), "advance g"),
     ),
 )
 
@@ -121,8 +99,8 @@ DRAWING = Lesson(
     pile="y7 y9",
     table=BOARD,
     tasks=(
-        Task(discarded(), "discard b10", also="discard b0; discard r9; discard g1"),
-        Task(holds("v6"), "draw v"),
+        Task(Goal("phase", phase="draw"), "discard b10", also="discard b0; discard r9; discard g1"),
+        Task(Goal("holds", card="v6"), "draw v"),
     ),
 )
 
@@ -137,7 +115,7 @@ MINUS = Lesson(
     hands=("b0 b1 b3 b6 r5 r10 g0 v1", "y1 y3"),
     pile="y9 r0 v5",
     table=BOARD,
-    tasks=(Task(stands("r", 4), "lay r5"),),
+    tasks=(Task(Goal("figure", color="r", count=4), "lay r5"),),
 )
 
 FINISHED = Lesson(
@@ -148,8 +126,8 @@ FINISHED = Lesson(
     pile="y7 g9",
     table=BOARD,
     tasks=(
-        Task(in_finished_phase, "lay v10"),
-        Task(has_wishes(4), "advance y"),
+        Task(Goal("phase", phase="finished"), "lay v10"),
+        Task(Goal("wishes", count=4), "advance y"),
     ),
 )
 
@@ -162,7 +140,7 @@ END = Lesson(
     ),
     hands=("b0 b10 g1 g9 r9 v1 y1 y7", "y3"),
     table=BOARD,
-    tasks=(Task(is_over(), "lay y1"),),
+    tasks=(Task(Goal("phase", phase="over"), "lay y1"),),
 )
 
 BOARD_LESSONS = (ROWS, DIRECTION, LARGE, TILES, CLOVERS, DRAWING, MINUS, FINISHED, END)

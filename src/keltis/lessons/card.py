@@ -1,16 +1,6 @@
 """The lessons of the card game; each goes on about where the one before ended."""
 
-from keltis.lessons.goals import (
-    closing_done,
-    discarded,
-    ended,
-    has_points,
-    has_wishes,
-    holds,
-    laid,
-    row_of,
-    turn_over,
-)
+from keltis.lessons.goals import Goal
 from keltis.lessons.lesson import Lesson, Task
 
 BLUE = ("lay b4", "lay b6", "lay b6")
@@ -28,8 +18,8 @@ ROWS = Lesson(
     hands=("b2 b4 b6 b9 g5 r8 v1 y3", "y2 y4 y5"),
     pile="b10 y7",
     tasks=(
-        Task(laid("b4"), "lay b4"),
-        Task(turn_over(), "draw pile", then="lay y2; draw pile"),
+        Task(Goal("laid", card="b4"), "lay b4"),
+        Task(Goal("turn_over"), "draw pile", then="lay y2; draw pile"),
     ),
 )
 
@@ -40,8 +30,8 @@ DIRECTION = Lesson(
     hands=("b2 b6 b9 b10 g5 r8 v1 y3", "y4 y5"),
     pile="b6 y7",
     tasks=(
-        Task(laid("b6"), "lay b6", then="draw pile; lay y4; draw pile"),
-        Task(row_of("b", 3), "lay b6"),
+        Task(Goal("laid", card="b6"), "lay b6", then="draw pile; lay y4; draw pile"),
+        Task(Goal("row", color="b", count=3), "lay b6"),
     ),
 )
 
@@ -52,8 +42,8 @@ PAIRS = Lesson(
     hands=("b2 b9 g5 g8 p6 r5 v1 y3", "y7"),
     pile="bE p4 y9",
     tasks=(
-        Task(has_wishes(1), "pair r5 g5"),
-        Task(turn_over(), "draw pile; draw pile", then="lay y7; draw pile"),
+        Task(Goal("wishes", count=1), "pair r5 g5"),
+        Task(Goal("turn_over"), "draw pile; draw pile", then="lay y7; draw pile"),
     ),
 )
 
@@ -64,8 +54,8 @@ POINT_CARDS = Lesson(
     hands=("b2 b9 bE g8 p4 p6 v1 y3", "r2"),
     pile="r4 y9 r0 y0",
     tasks=(
-        Task(row_of("b", 4), "join p6 b", then="draw pile; discard r2; draw pile"),
-        Task(has_points(1), "points p4"),
+        Task(Goal("row", color="b", count=4), "join p6 b", then="draw pile; discard r2; draw pile"),
+        Task(Goal("point_row", count=1), "points p4"),
     ),
 )
 
@@ -75,7 +65,7 @@ END_CARDS = Lesson(
     plans=(POINTS, YELLOW),
     hands=("b2 bE g8 g9 r0 r4 v1 y3", "g7"),
     pile="r8 y0",
-    tasks=(Task(laid("bE"), "lay bE"),),
+    tasks=(Task(Goal("laid", card="bE"), "lay bE"),),
 )
 
 DRAWING = Lesson(
@@ -85,8 +75,8 @@ DRAWING = Lesson(
     hands=("b2 g5 r4 r8 v1 v6 v9 y3", "v0"),
     pile="r0 g10",
     tasks=(
-        Task(discarded(), "discard b2", also="discard y3"),
-        Task(holds("g7"), "draw g"),
+        Task(Goal("phase", phase="draw"), "discard b2", also="discard y3"),
+        Task(Goal("holds", card="g7"), "draw g"),
     ),
 )
 
@@ -99,8 +89,8 @@ END = Lesson(
     ),
     hands=("b2 b7 bE p9 r0 rE v4 y3", "g2"),
     tasks=(
-        Task(ended(), "lay rE"),
-        Task(closing_done(), "lay bE; points p9", then="pass"),
+        Task(Goal("play_ended"), "lay rE"),
+        Task(Goal("closing_done"), "lay bE; points p9", then="pass"),
     ),
 )
 

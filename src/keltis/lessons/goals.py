@@ -1,73 +1,69 @@
-"""What tasks ask for: questions about the view of the learner."""
+"""What tasks ask for, as data that Python and the browser give to the same compiled function."""
 
-from keltis.lessons.lesson import LEARNER, Goal
+from typing import ClassVar
 
+import msgspec
 
-def laid(*cards: str) -> Goal:
-    """These cards lie in the learner's rows."""
-    return lambda view: all(card in view.seats[LEARNER].rows.get(card[0], []) for card in cards)
+from keltis.play import Game
+from keltis.play.rulesets import NEWEST
+from keltis.play.views import GameName, Phase
+from keltis.rules.goals import GOALS, GoalKind
 
-
-def row_of(color: str, size: int) -> Goal:
-    """The learner's row of this color has so many cards."""
-    return lambda view: len(view.seats[LEARNER].rows.get(color, [])) >= size
-
-
-def stands(path: str, stone: int) -> Goal:
-    """The learner's figure on this path has reached this stone."""
-    return lambda view: view.seats[LEARNER].figures.get(path, 0) >= stone
+LEARNER = 0
+"""The seat whose goals these are."""
 
 
-def large_on(path: str) -> Goal:
-    """The learner's large figure is on this path."""
-    return lambda view: view.seats[LEARNER].large == path
+GoalNumbers = tuple[int, int, int]
+"""A goal as the engine is asked for it: its kind, what it is about, and the count."""
 
 
-def has_wishes(count: int) -> Goal:
-    """The learner has so many wish stones (the board game counts them, the card game numbers them)."""
+class Goal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that a position shows or not.
 
-    def goal(view: object) -> bool:
-        wishes = view.seats[LEARNER].wishes  # type: ignore[attr-defined]
-        return (wishes if isinstance(wishes, int) else len(wishes)) >= count
+    >>> Goal("figure", color="g", count=3).numbers("board")
+    (2, 3, 3)
+    """
 
-    return goal
+    kind: GoalKind
+    card: str | None = None
+    color: str | None = None
+    """Of a row or path."""
+    phase: Phase | None = None
+    count: int = 0
+    """At least as many."""
 
+    TAKES: ClassVar[dict[GoalKind, set[str]]] = {
+        "laid": {"card"},
+        "row": {"color", "count"},
+        "figure": {"color", "count"},
+        "large": {"color"},
+        "wishes": {"count"},
+        "tile_points": {"count"},
+        "point_row": {"count"},
+        "phase": {"phase"},
+        "turn_over": set(),
+        "holds": {"card"},
+        "play_ended": set(),
+        "closing_done": set(),
+    }
+    """Which of these each kind takes."""
 
-def has_tile_points(count: int) -> Goal:
-    """The learner has so many points from tiles."""
-    return lambda view: view.seats[LEARNER].tile_points >= count
+    def __post_init__(self) -> None:
+        given = {name for name in ("card", "color", "phase", "count") if getattr(self, name)}
+        if given != self.TAKES[self.kind]:
+            raise ValueError(f"the goal {self.kind} takes {sorted(self.TAKES[self.kind])}, not {sorted(given)}")
 
+    def numbers(self, game: GameName) -> GoalNumbers:
+        """As the engine of this game is asked for it."""
+        ruleset, what = NEWEST[game], 0
+        if self.card is not None:
+            what = ruleset.notation.card_numbers[self.card]
+        elif self.color is not None:
+            what = ruleset.piles.index(self.color)
+        elif self.phase is not None:
+            what = ruleset.phases.index(self.phase)
+        return GOALS.index(self.kind), what, self.count
 
-def has_points(count: int) -> Goal:
-    """So many cards lie on the learner's point row."""
-    return lambda view: len(view.seats[LEARNER].point_row) >= count
-
-
-def discarded() -> Goal:
-    """The learner has discarded, and draws now."""
-    return lambda view: view.phase == "draw"
-
-
-def turn_over() -> Goal:
-    """The turn of the learner is over."""
-    return lambda view: view.seat != LEARNER
-
-
-def holds(card: str) -> Goal:
-    """The learner holds this card."""
-    return lambda view: card in view.hand
-
-
-def ended() -> Goal:
-    """Play has ended: the game is over, or the closing cards are left."""
-    return lambda view: view.ended_by is not None
-
-
-def is_over() -> Goal:
-    """The game is over."""
-    return lambda view: view.phase == "over"
-
-
-def closing_done() -> Goal:
-    """The learner has no more closing cards to lay."""
-    return lambda view: view.phase in {"final", "over"} and view.seat != LEARNER
+    def is_reached(self, game: Game) -> bool:
+        """Whether the learner has reached it."""
+        return game.has_reached(LEARNER, *self.numbers(game.game))

@@ -1,19 +1,15 @@
 """What a lesson is: a position, and tasks with the moves that do them."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
 from keltis.lessons.arrange import arrange
-from keltis.play import BoardView, CardView, Game
+from keltis.lessons.goals import Goal
+from keltis.play import Game
+from keltis.play.record import Record
 from keltis.play.views import GameName
 from keltis.rules.editions import find_edition
-
-LEARNER = 0
-
-Goal = Callable[[Any], bool]
-"""Whether a view, through the learner's eyes, shows what the task asks for."""
 
 
 @dataclass(frozen=True)
@@ -33,9 +29,9 @@ class Task:
         """All moves that are about the task."""
         return [move for move in f"{self.solution}; {self.also}".split("; ") if move]
 
-    def is_done(self, view: BoardView | CardView) -> bool:
+    def is_done(self, game: Game) -> bool:
         """Whether its goal is reached."""
-        return self.goal(view)
+        return self.goal.is_reached(game)
 
 
 @dataclass(frozen=True)
@@ -69,11 +65,13 @@ class Lesson:
         """The game where the lesson begins, by the rules of this edition or of the game's default one."""
         return _position(self, find_edition(self.game, edition)).copy()
 
+    def record(self, edition: str | None = None) -> Record:
+        """That game as a record: its deal, and the moves that lead to where the lesson begins."""
+        table = self.table | {"edition": find_edition(self.game, edition)}
+        game, moves = arrange(self.game, self.plans, self.hands, self.pile, self.rounds, **table)
+        return {**game.record(reveal=True), "moves": moves}
+
 
 @cache
 def _position(lesson: Lesson, edition: str) -> Game:
-    table = lesson.table | {"edition": edition}
-    game, moves = arrange(lesson.game, lesson.plans, lesson.hands, lesson.pile, lesson.rounds, **table)
-    for move in moves:
-        game.play(move)
-    return game
+    return Game.from_record(lesson.record(edition))

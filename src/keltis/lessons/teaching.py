@@ -6,7 +6,8 @@ Nothing is remembered: the same moves always lead to the same place.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from keltis.lessons.lesson import LEARNER, Lesson
+from keltis.lessons.goals import LEARNER
+from keltis.lessons.lesson import Lesson
 from keltis.play import BoardView, CardView, Effect, Game, Reason
 
 
@@ -80,7 +81,7 @@ def take_step(progress: Progress, move: str) -> None:
     progress.moves.append(move)
     if move not in task.wanted:
         progress.is_remarked = True
-    elif task.is_done(game.view(LEARNER)):
+    elif task.is_done(game):
         progress.task += 1
         for reply in filter(None, task.then.split("; ")):
             play(progress, reply)

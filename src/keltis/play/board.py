@@ -1,23 +1,21 @@
 """The board game as a ruleset: its setup and words, its views and effects."""
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from typing import Any, get_args
 
+from keltis.play.board_packing import PARTS, TILE_TEXTS, pack_view
 from keltis.play.notation import BOARD
 from keltis.play.ruleset import COMMON_FIELDS, Ruleset, Setup
-from keltis.play.table import Table
 from keltis.play.views import (
     COLOR_LETTERS,
     BoardEnding,
     BoardPhase,
-    BoardSeatView,
     BoardView,
     Tile,
-    Viewer,
 )
 from keltis.rules.board import (
     effects,
+    goals,
     legal,
     memory,
     scoring,
@@ -28,18 +26,12 @@ from keltis.rules.board import (
     turn,
 )
 from keltis.rules.deals import Deal, deal_out
-from keltis.rules.editions import Options
-from keltis.rules.errors import InvalidSetup, quoted
+from keltis.rules.editions import Options, set_options
+from keltis.rules.errors import InvalidSetup
+from keltis.rules.flaws import flaw_in
 from keltis.rules.pieces import COLORS
 from keltis.rules.shuffle import Seed
 
-TILE_TEXTS: dict[int, Tile] = {
-    state.WISH: "wish",
-    state.CLOVER: "clover",
-    state.POINT + 1: "1",
-    state.POINT + 2: "2",
-    state.POINT + 3: "3",
-}
 TILE_NUMBERS: dict[str, int] = {text: tile for tile, text in TILE_TEXTS.items()}
 
 NAMED_LAYOUTS = ("standard", "random")
@@ -49,9 +41,9 @@ def read_layout(layout: object) -> rules_setup.Layout:
     """B5: a layout of the table's own: dark stones by color letter."""
     if not isinstance(layout, Mapping):
         names = " or ".join(NAMED_LAYOUTS)
-        raise InvalidSetup("layout", f"it is {names}, or the dark stones by color, not {quoted(layout)}", "B5")
+        raise flaw_in("board", "layout-name", "layout", known=names, value=layout)
     if set(layout) != set(COLORS):
-        raise InvalidSetup("layout", f"it must have the colors {', '.join(COLORS)} and no others", "B5")
+        raise flaw_in("board", "layout-colors", "layout", known=", ".join(COLORS))
     for stones in layout.values():
         if not isinstance(stones, list | tuple) or any(type(stone) is not int for stone in stones):
             raise InvalidSetup("layout", "each color has a list of stone numbers", "B5")
@@ -71,21 +63,19 @@ def read_tiles(tiles: Mapping[str, Mapping[str, str]]) -> dict[tuple[int, int], 
     for color, stones in tiles.items():
         for stone, tile in stones.items():
             if color not in COLORS or len(color) != 1 or stone not in map(str, range(1, 10)):
-                raise InvalidSetup(f"tiles.{color}.{stone}", "there is no such stone", "B5")
+                raise flaw_in("board", "no-stone", f"tiles.{color}.{stone}")
             if tile not in TILE_NUMBERS:
-                raise InvalidSetup(
-                    f"tiles.{color}.{stone}", f"“{quoted(tile)}” is no tile; there is {', '.join(TILE_NUMBERS)}", "B3"
-                )
+                known = ", ".join(TILE_NUMBERS)
+                raise flaw_in("board", "no-tile", f"tiles.{color}.{stone}", value=tile, known=known)
             placed[COLORS.index(color), int(stone)] = TILE_NUMBERS[tile]
     return placed
 
 
 def write_tiles(paths: Iterable[bytes]) -> dict[str, dict[str, Tile]]:
     """Tiles as a record has them, from those of the state, path by path."""
-    return {color: path_tiles(stones).copy() for color, stones in zip(COLOR_LETTERS, paths, strict=True)}
+    return {color: path_tiles(stones) for color, stones in zip(COLOR_LETTERS, paths, strict=True)}
 
 
-@lru_cache(maxsize=4096)  # from one move to the next at most one path changes
 def path_tiles(stones: bytes) -> dict[str, Tile]:
     """The tiles of one path, by stone."""
     return {str(stone): TILE_TEXTS[tile] for stone, tile in enumerate(stones) if tile != state.BARE}
@@ -100,11 +90,11 @@ class BoardRuleset(Ruleset):
     phases = get_args(BoardPhase)
     endings = (None, *get_args(BoardEnding))
     fields = (*COMMON_FIELDS, "tiles", "path", "in_goal", "figures", "large", "small", "wishes", "points")
-    cards_rule, first_rule = "B1", "B8"
-    copies = (2,) * state.N_KINDS
+    copies = rules_setup.COPIES
     piles = COLORS
     tiles = TILE_TEXTS
-    parts = ("tiles", "wishes", *COLORS)
+    parts = PARTS
+    view_type = BoardView
 
     new_games = staticmethod(state.new_games)
     new_memories = staticmethod(memory.new_memories)
@@ -112,12 +102,15 @@ class BoardRuleset(Ruleset):
     remember_deal = staticmethod(memory.remember_deal)
     remember = staticmethod(memory.remember)
     summarize = staticmethod(summary.summarize)
+    pack_view = staticmethod(pack_view)
+    goal_reached = staticmethod(goals.goal_reached)
     foresee = staticmethod(effects.foresee)
     name_subject = staticmethod(subjects.name_subject)
     turn_mark = staticmethod(turn.turn_mark)
     list_legal = staticmethod(legal.list_legal)
     why_not = staticmethod(legal.why_not)
     attempt = staticmethod(turn.attempt)
+    attempt_all = staticmethod(turn.attempt_all)
     replay = staticmethod(turn.replay)
     scores = staticmethod(scoring.scores)
     score_parts = staticmethod(scoring.score_parts)
@@ -134,14 +127,14 @@ class BoardRuleset(Ruleset):
     def read_setup(self, pieces: Mapping[str, Any], options: Options, deal: Deal) -> Setup:
         """From the pieces of a record: cards, layout and tiles are checked."""
         if pieces.get("tiles") is None:
-            raise InvalidSetup("tiles", "the board game needs its 25 tiles", "B5")
+            raise flaw_in("board", "no-tiles", "tiles")
         tiles = read_tiles(pieces["tiles"])
         layout = pieces.get("layout")
         if layout is None:
             dark = {color: [s for p, s in tiles if p == k and s < state.END_STONE] for k, color in enumerate(COLORS)}
             layout = dark
         if layout == "random":
-            raise InvalidSetup("layout", "a deal has its tiles already: give their stones, or standard", "B5")
+            raise flaw_in("board", "layout-random", "layout")
         stones = rules_setup.STANDARD if layout == "standard" else read_layout(layout)
         rules_setup.check_cards(deal)
         rules_setup.check_tiles(tiles, stones)
@@ -155,35 +148,10 @@ class BoardRuleset(Ruleset):
     def position(self, setup: Setup) -> Any:
         """The state at the start."""
         games = state.new_games(1)
-        games["players"] = setup.players
-        games["may_pass_finished"] = setup.options["finished_path_move"] == "may"
-        games["may_retake"] = setup.options["retake_own_discard"]
-        games["stall_turns"] = int(setup.options["stall_rounds"]) * setup.players
+        set_options(games, setup.options, setup.players)
         rules_setup.deal(games, 0, setup.deal.deck(), rules_setup.tile_array(setup.tiles), setup.first)
         return games
 
-    def view(self, table: Table, viewer: Viewer) -> BoardView:
-        """What this seat may know."""
-        asks_for_path = table.phase in {"start", "finished"}
-        return BoardView(
-            **table.common_view(viewer),
-            layout=write_layout(table.setup.layout),
-            tiles=write_tiles(table.fields["tiles"]),
-            path=COLOR_LETTERS[table.fields["path"]] if asks_for_path else None,
-            in_goal=table.fields["in_goal"],
-            seats=[
-                BoardSeatView(**table.common_seat(viewer, seat), **self._figures(table, seat))
-                for seat in range(table.setup.players)
-            ],
-        )
-
-    def _figures(self, table: Table, seat: int) -> dict[str, Any]:
-        fields = table.fields
-        large = fields["large"][seat]
-        return {
-            "figures": {color: stone for color, stone in zip(COLORS, fields["figures"][seat], strict=True) if stone},
-            "large": None if large == state.AT_START else COLOR_LETTERS[large],
-            "small_at_start": fields["small"][seat],
-            "wishes": fields["wishes"][seat],
-            "tile_points": fields["points"][seat],
-        }
+    def fixed_fields(self, setup: Setup) -> dict[str, Any]:
+        """The layout."""
+        return {"layout": write_layout(setup.layout)}

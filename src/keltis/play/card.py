@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, get_args
 
-from keltis.play.notation import CARD, POINT_SUIT
+from keltis.play.card_packing import PARTS, PILES, pack_view
+from keltis.play.notation import CARD
 from keltis.play.ruleset import COMMON_FIELDS, Ruleset, Setup
-from keltis.play.table import Table
-from keltis.play.views import CardEnding, CardPhase, CardSeatView, CardView, Viewer
+from keltis.play.views import CardEnding, CardPhase, CardView
 from keltis.rules.card import (
     effects,
+    goals,
     legal,
     memory,
     scoring,
@@ -19,15 +20,9 @@ from keltis.rules.card import (
     turn,
 )
 from keltis.rules.deals import Deal, deal_out
-from keltis.rules.editions import Options
-from keltis.rules.errors import InvalidSetup
-from keltis.rules.pieces import COLORS
+from keltis.rules.editions import Options, set_options
+from keltis.rules.flaws import flaw_in
 from keltis.rules.shuffle import Seed
-
-
-def stone_numbers(bits: int) -> list[int]:
-    """C4: the wish stones in a bit set."""
-    return [stone for stone in range(1, 10) if bits >> stone & 1]
 
 
 class CardRuleset(Ruleset):
@@ -39,10 +34,10 @@ class CardRuleset(Ruleset):
     phases = get_args(CardPhase)
     endings = (None, *get_args(CardEnding))
     fields = (*COMMON_FIELDS, "wishes", "stones", "draws", "final_cards", "final_seats", "ended_rows")
-    cards_rule, first_rule = "C1", "C6"
     copies = rules_setup.COPIES
-    piles = COLORS + POINT_SUIT
-    parts = ("points", "wishes", *COLORS)
+    piles = PILES
+    parts = PARTS
+    view_type = CardView
 
     new_games = staticmethod(state.new_games)
     new_memories = staticmethod(memory.new_memories)
@@ -50,12 +45,15 @@ class CardRuleset(Ruleset):
     remember_deal = staticmethod(memory.remember_deal)
     remember = staticmethod(memory.remember)
     summarize = staticmethod(summary.summarize)
+    pack_view = staticmethod(pack_view)
+    goal_reached = staticmethod(goals.goal_reached)
     foresee = staticmethod(effects.foresee)
     name_subject = staticmethod(subjects.name_subject)
     turn_mark = staticmethod(turn.turn_mark)
     list_legal = staticmethod(legal.list_legal)
     why_not = staticmethod(legal.why_not)
     attempt = staticmethod(turn.attempt)
+    attempt_all = staticmethod(turn.attempt_all)
     replay = staticmethod(turn.replay)
     scores = staticmethod(scoring.scores)
     score_parts = staticmethod(scoring.score_parts)
@@ -63,14 +61,14 @@ class CardRuleset(Ruleset):
     def draw_setup(self, seed: Seed, edition: str, options: Options, players: int, first: int, layout: object) -> Setup:
         """C5, C6: from a seed."""
         if layout is not None:
-            raise InvalidSetup("layout", "the card game has no board")
+            raise flaw_in("card", "no-board", "layout")
         return Setup(edition, options, players, first, deal_out(rules_setup.shuffled_deck(seed), players))
 
     def read_setup(self, pieces: Mapping[str, Any], options: Options, deal: Deal) -> Setup:
         """From the pieces of a record: the cards are checked."""
         for name in ("layout", "tiles"):
             if pieces.get(name) is not None:
-                raise InvalidSetup(name, "the card game has no board")
+                raise flaw_in("card", "no-board", name)
         rules_setup.check_cards(deal)
         return Setup(pieces["edition"], options, len(deal.hands), pieces["first"], deal)
 
@@ -81,26 +79,6 @@ class CardRuleset(Ruleset):
     def position(self, setup: Setup) -> Any:
         """The state at the start."""
         games = state.new_games(1)
-        games["players"] = setup.players
-        games["end_opens_row"] = setup.options["end_card_opens_row"]
-        games["stall_turns"] = int(setup.options["stall_rounds"]) * setup.players
+        set_options(games, setup.options, setup.players)
         rules_setup.deal(games, 0, setup.deal.deck(), setup.first)
         return games
-
-    def view(self, table: Table, viewer: Viewer) -> CardView:
-        """What this seat may know."""
-        fields, phase = table.fields, table.phase
-        return CardView(
-            **table.common_view(viewer),
-            stones=stone_numbers(fields["stones"]),
-            draws=fields["draws"] if phase == "draw" else 0,
-            final_cards=fields["final_cards"] if phase == "final" else 0,
-            final_seats=fields["final_seats"],
-            ended_rows=fields["ended_rows"],
-            seats=[self._seat(table, viewer, seat) for seat in range(table.setup.players)],
-        )
-
-    def _seat(self, table: Table, viewer: Viewer, seat: int) -> CardSeatView:
-        common = table.common_seat(viewer, seat)
-        point_row = common["rows"].pop(POINT_SUIT, [])
-        return CardSeatView(**common, point_row=point_row, wishes=stone_numbers(table.fields["wishes"][seat]))

@@ -1,22 +1,26 @@
 """A game: ruleset, deal and moves, and every question one can ask of it."""
 
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any, Self
 
 import numpy as np
 
 from keltis.play.errors import IllegalMove, InvalidRecord, NothingToUndo, Reason, check_language, make_reason
 from keltis.play.notation import Move
-from keltis.play.record import Record, read_moves, read_pieces, write_record
+from keltis.play.packing import Bytes
+from keltis.play.record import NEEDED, Record, read_moves, read_pieces, write_record
 from keltis.play.ruleset import Ruleset, Setup, check_first, check_players
 from keltis.play.rulesets import RULESETS, find_ruleset
-from keltis.play.table import Table, winners_of
+from keltis.play.table import make_frame, make_view, winners_of
 from keltis.play.text_table import text_table
 from keltis.play.views import BoardView, CardView, Decision, Effect, GameName, Outcome, Phase, Viewer
 from keltis.rules import reasons
 from keltis.rules.deals import random_first
 from keltis.rules.editions import choose_options, find_edition
 from keltis.rules.errors import InvalidSetup, quoted
+from keltis.rules.fields import SPECTATOR
+from keltis.rules.flaws import describe_flaw
 from keltis.rules.pieces import MOST_MOVES
 from keltis.rules.shuffle import Seed, fresh_seed
 
@@ -48,7 +52,7 @@ class Game:
         self._memories = self._rules.new_memories(1)
         self._rules.remember_deal(self._memories, 0, self._setup.players)
         self._decisions: list[Decision] = []
-        self._shown: Table | None = None
+        self._frame: Bytes | None = None
 
     # --- making games ---
 
@@ -104,19 +108,29 @@ class Game:
         True
         """
         if not isinstance(record, Mapping):
-            raise InvalidRecord(None, f"a record is a JSON object, not {type(record).__name__}")
-        for needed in ("format", "ruleset", "game", "edition", "options", "players", "first", "deal", "moves"):
+            raise InvalidRecord(None, describe_flaw("no-object", value=type(record).__name__))
+        for needed in NEEDED:
             if needed not in record:
-                raise InvalidRecord(needed, "the record has no such field")
-            if record[needed] is None and needed != "deal":
-                raise InvalidRecord(needed, "null is no value of this field")
+                raise InvalidRecord(needed, describe_flaw("missing"))
+            if record.get(needed) is None and needed != "deal":
+                raise InvalidRecord(needed, describe_flaw("null"))
         game = cls(*read_pieces({name: piece for name, piece in record.items() if name != "moves"}))
-        for number, text in enumerate(read_moves(record)):
-            try:
-                game.play(text)
-            except IllegalMove as refused:
-                raise InvalidRecord(f"moves[{number}]", str(refused), refused.reason) from None
+        texts = read_moves(record)
+        made = game._play_all(texts)
+        if made < len(texts):
+            reason = game.why_not(texts[made])
+            raise InvalidRecord(f"moves[{made}]", str(reason), reason)
         return game
+
+    def _play_all(self, texts: list[str]) -> int:
+        """Make moves up to the first that is not allowed; how many were made."""
+        notation = self._rules.notation
+        known = [*takewhile(lambda number: number is not None, map(notation.move_numbers.get, texts))]
+        numbers, seats = np.array(known, dtype=np.int16), np.zeros(len(known), dtype=np.uint8)
+        made = self._rules.attempt_all(self._games, 0, numbers, len(known), seats)
+        moves = (notation.moves[number] for number in numbers[:made].tolist())
+        self._history += zip(seats[:made].tolist(), moves, strict=True)
+        return int(made)
 
     def copy(self) -> "Game":
         """An independent game in the same position."""
@@ -249,7 +263,6 @@ class Game:
         if reason:
             raise IllegalMove(make_reason(reason, rules.reason_args(self._games, reason, known)))
         self._history.append((deciding, known))
-        self._shown = None
 
     def _number(self, move: object) -> int | None:
         """The number of a move of this game, or None if it is none."""
@@ -341,8 +354,8 @@ class Game:
         >>> Game.new("board", seed=7).score_sheet(0)
         {'tiles': 0, 'wishes': -4, 'r': 0, 'y': 0, 'v': 0, 'g': 0, 'b': 0}
         """
-        table = self._table()
-        return table.score_sheet(table.summary(None), self._check_seat(seat))
+        parts = self._summary()["parts"][self._check_seat(seat)]
+        return dict(zip(self._rules.parts, parts.tolist(), strict=True))
 
     def outcome(self) -> Outcome | None:
         """None while the game runs; then the rule that ended it, the scores and the winners."""
@@ -354,14 +367,22 @@ class Game:
 
     def turns_left(self, seat: int) -> int:
         """How many turns the seat still has, a running one included, if everybody draws from the pile."""
-        return int(self._table().summary(None)["turns_left"][self._check_seat(seat)])
+        return int(self._summary()["turns_left"][self._check_seat(seat)])
+
+    def has_reached(self, seat: int, goal: int, what: int, count: int) -> bool:
+        """Whether the seat has reached the goal of a lesson, by its numbers: see `keltis.rules.goals`."""
+        self._remember()
+        return bool(self._rules.goal_reached(self._games, 0, self._memories, 0, seat, goal, what, count))
 
     # --- what others may know ---
 
     def view(self, seat: Viewer) -> BoardView | CardView:
         """Everything this seat may know and nothing else; ``view(None)`` is the spectator's."""
         viewer = None if seat is None else self._check_seat(seat)
-        return self._rules.view(self._table(), viewer)
+        if self._frame is None:
+            self._frame = make_frame(self._rules, self._setup)
+        self._remember()
+        return make_view(self._rules, self._frame, self._games, self._memories, viewer, self._decisions)
 
     def last_drawn(self) -> str:
         """The card that the last move drew from the pile: for the eyes of the seat that made it."""
@@ -378,14 +399,18 @@ class Game:
         moves = [move.text for _, move in self._history]
         return write_record(self._rules, self._setup, moves, reveal or self.is_over)
 
-    def _table(self) -> Table:
-        """The position as it is read for views; all views between two moves share it."""
-        if self._shown is None:
-            for seat, move in self._history[len(self._decisions) :]:
-                self._rules.remember(self._memories, 0, seat, move.number)
-                self._decisions.append(Decision(seat, move.text))
-            self._shown = Table(self._rules, self._setup, self._games, self._memories, self._decisions)
-        return self._shown
+    def _remember(self) -> None:
+        """Take in the moves since the last time."""
+        for seat, move in self._history[len(self._decisions) :]:
+            self._rules.remember(self._memories, 0, seat, move.number)
+            self._decisions.append(Decision(seat, move.text))
+
+    def _summary(self) -> Any:
+        """What is counted for everybody: a record."""
+        self._remember()
+        summaries = self._rules.new_summaries(1)
+        self._rules.summarize(self._games, 0, self._memories, 0, SPECTATOR, summaries, 0)
+        return summaries[0]
 
     def _check_seat(self, seat: object) -> int:
         if type(seat) is not int or not 0 <= seat < self.players:

@@ -12,9 +12,12 @@ from keltis.play.ruleset import Ruleset, Setup, check_first, check_players
 from keltis.play.rulesets import RULESETS, find_ruleset
 from keltis.rules.deals import Deal
 from keltis.rules.editions import Options, choose_options, find_edition
-from keltis.rules.errors import InvalidSetup, quoted
+from keltis.rules.errors import quoted
+from keltis.rules.flaws import describe_flaw, flaw_in
 
 FORMAT = 1
+NEEDED = ("format", "ruleset", "game", "edition", "options", "players", "first", "deal", "moves")
+"""Fields without which there is no record; a deal on its own needs fewer."""
 MAX_MOVES = 200_000
 """Far more than a game has that anybody plays; a longer record is refused unread."""
 
@@ -43,7 +46,7 @@ class Record(TypedDict):
     moves: list[str]
 
 
-class _Pieces(msgspec.Struct, forbid_unknown_fields=True):
+class Pieces(msgspec.Struct, forbid_unknown_fields=True):
     """The fields of a record, with their types, as they come from outside."""
 
     game: str
@@ -75,8 +78,7 @@ def read_deal(deal: DealRecord, ruleset: Ruleset) -> Deal:
     def read(place: str, texts: list[str]) -> list[int]:
         for n, text in enumerate(texts):
             if text not in numbers:
-                problem = f"“{quoted(text)}” is not a card of this game"
-                raise InvalidSetup(f"deal.{place}[{n}]", problem, ruleset.cards_rule)
+                raise flaw_in(ruleset.game, "no-card", f"deal.{place}[{n}]", value=text)
         return [numbers[text] for text in texts]
 
     hands = [read(f"hands[{seat}]", hand) for seat, hand in enumerate(deal["hands"])]
@@ -106,22 +108,21 @@ def write_record(ruleset: Ruleset, setup: Setup, moves: list[str], reveal: bool)
 def read_pieces(pieces: Mapping[str, Any]) -> tuple[Ruleset, Setup]:
     """Ruleset and setup from the pieces of a record, every one of them checked."""
     if "deal" in pieces and pieces["deal"] is None:
-        raise InvalidRecord(
-            "deal", "this is the record of a running game without its hidden cards; it cannot be replayed"
-        )
+        raise InvalidRecord("deal", describe_flaw("no-deal"))
     try:
-        checked = msgspec.convert(dict(pieces), _Pieces)
+        checked = msgspec.convert(dict(pieces), Pieces)
     except (msgspec.ValidationError, TypeError) as error:
         raise misread(error) from None
     if checked.format != FORMAT:
-        raise InvalidRecord("format", f"{checked.format} is unknown; this version reads {FORMAT}")
+        raise InvalidRecord("format", describe_flaw("format", value=checked.format, known=str(FORMAT)))
     ruleset = find_ruleset(checked.game)
     if checked.ruleset is not None and checked.ruleset not in RULESETS:
-        raise InvalidRecord("ruleset", f"“{quoted(checked.ruleset)}” is unknown; there is {', '.join(RULESETS)}")
+        raise InvalidRecord("ruleset", describe_flaw("ruleset", value=checked.ruleset, known=", ".join(RULESETS)))
     if checked.ruleset is not None:
         ruleset = RULESETS[checked.ruleset]
         if ruleset.game != checked.game:
-            raise InvalidRecord("ruleset", f"{checked.ruleset} is not a ruleset of the {checked.game} game")
+            problem = describe_flaw("ruleset-game", value=checked.ruleset, game=checked.game)
+            raise InvalidRecord("ruleset", problem)
     return ruleset, read_setup(ruleset, checked)
 
 
@@ -134,14 +135,14 @@ def misread(error: Exception, field: str = "") -> InvalidRecord:
     return InvalidRecord(inside.removeprefix(".") or None, problem)
 
 
-def read_setup(ruleset: Ruleset, pieces: _Pieces) -> Setup:
+def read_setup(ruleset: Ruleset, pieces: Pieces) -> Setup:
     """The setup, checked against the rules of its game."""
     edition = find_edition(ruleset.game, pieces.edition)
     options = choose_options(ruleset.game, edition, pieces.options)
     deal = read_deal(pieces.deal, ruleset)
     players = check_players(len(deal.hands) if pieces.players is None else pieces.players)
     if players != len(deal.hands):
-        raise InvalidSetup("players", f"{players}, but the deal has {len(deal.hands)} hands")
+        raise flaw_in(ruleset.game, "hands", "players", players=players, count=len(deal.hands))
     special = {
         "edition": edition,
         "first": check_first(ruleset, pieces.first, players),
@@ -158,5 +159,5 @@ def read_moves(record: Mapping[str, Any]) -> list[str]:
     except msgspec.ValidationError as error:
         raise misread(error, "moves") from None
     if len(moves) > MAX_MOVES:
-        raise InvalidRecord("moves", f"{len(moves)} moves are more than any game has ({MAX_MOVES})")
+        raise InvalidRecord("moves", describe_flaw("too-many-moves", count=len(moves), most=MAX_MOVES))
     return moves

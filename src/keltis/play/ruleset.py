@@ -7,7 +7,7 @@ games are replayed under theirs.
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from keltis.play.notation import Move, Notation, describe_card
 from keltis.play.views import (
@@ -20,23 +20,17 @@ from keltis.play.views import (
     GameName,
     Phase,
     Tile,
-    Viewer,
 )
 from keltis.rules.deals import Deal
 from keltis.rules.editions import Options
 from keltis.rules.effects import new_effects
-from keltis.rules.errors import InvalidSetup, quoted
+from keltis.rules.errors import InvalidSetup
+from keltis.rules.flaws import describe_flaw, flaw_in
 from keltis.rules.pieces import MAX_SEATS, MIN_SEATS
 from keltis.rules.reasons import KINDS
 from keltis.rules.shuffle import Seed
 from keltis.rules.subjects import new_subjects
 from keltis.texts import TextArgument
-
-if TYPE_CHECKING:
-    from keltis.play.table import Table
-
-Fields = Mapping[str, Any]
-"""Fields of the state by name, as plain numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +47,8 @@ class Setup:
 
 
 COMMON_FIELDS = (
-    *("phase", "ending", "seat", "turn", "idle", "pile_at", "pile_end"),
-    *("discards", "discarded", "closed", "top", "direction"),
+    *("players", "phase", "ending", "seat", "turn", "idle", "pile_at", "pile_end"),
+    *("discards", "discarded", "closed", "direction"),
 )
 """What is read of the state in both games; hands are read from a summary, which is made for one viewer."""
 
@@ -69,10 +63,7 @@ class Ruleset(ABC):
     endings: ClassVar[tuple[Ending | None, ...]]
     fields: ClassVar[tuple[str, ...]]
     """What of the state is read for a view: an allow-list of fields that everybody may see."""
-    cards_rule: ClassVar[str]
-    """The rule that says which cards there are."""
-    first_rule: ClassVar[str]
-    """The rule that says who begins."""
+    view_type: ClassVar[type[BoardView] | type[CardView]]
     copies: ClassVar[Sequence[int]]
     """How often each kind of card is there."""
     piles: ClassVar[str]
@@ -89,12 +80,15 @@ class Ruleset(ABC):
     remember_deal: Callable[..., None]
     remember: Callable[..., None]
     summarize: Callable[..., None]
+    pack_view: Callable[..., int]
+    goal_reached: Callable[..., int]
     foresee: Callable[..., None]
     name_subject: Callable[..., None]
     turn_mark: Callable[..., int]
     list_legal: Callable[..., int]
     why_not: Callable[..., int]
     attempt: Callable[..., int]
+    attempt_all: Callable[..., int]
     replay: Callable[..., None]
     scores: Callable[..., None]
     score_parts: Callable[..., None]
@@ -115,9 +109,9 @@ class Ruleset(ABC):
     def position(self, setup: Setup) -> Any:
         """The compiled state at the start: an array of one position."""
 
-    @abstractmethod
-    def view(self, table: "Table", viewer: Viewer) -> BoardView | CardView:
-        """What this seat may know."""
+    def fixed_fields(self, setup: Setup) -> dict[str, Any]:  # noqa: ARG002 - the card game has none
+        """What only views of this game have and no move changes."""
+        return {}
 
     def effect(self, games: Any, move: Move) -> Effect:
         """What everybody would see if this legal move were made."""
@@ -154,13 +148,12 @@ class Ruleset(ABC):
 def check_players(players: object) -> int:
     """Both games are for two to four."""
     if type(players) is not int or not MIN_SEATS <= players <= MAX_SEATS:
-        raise InvalidSetup("players", f"{quoted(players)}; both games are for {MIN_SEATS} to {MAX_SEATS} players")
+        raise InvalidSetup("players", describe_flaw("players", value=players, least=MIN_SEATS, most=MAX_SEATS))
     return players
 
 
 def check_first(ruleset: Ruleset, first: object, players: int) -> int:
     """B8, C6: a seat of this table."""
     if type(first) is not int or not 0 <= first < players:
-        problem = f"{quoted(first)}; seats are numbered 0 to {players - 1}"
-        raise InvalidSetup("first", problem, ruleset.first_rule)
+        raise flaw_in(ruleset.game, "first", "first", value=first, last=players - 1)
     return first

@@ -3,7 +3,8 @@
 from keltis.play.board import BoardRuleset
 from keltis.play.card import CardRuleset
 from keltis.play.ruleset import Ruleset
-from keltis.rules.errors import InvalidSetup, quoted
+from keltis.rules.errors import InvalidSetup
+from keltis.rules.flaws import describe_flaw
 
 RULESETS: dict[str, Ruleset] = {ruleset.id: ruleset for ruleset in (BoardRuleset(), CardRuleset())}
 
@@ -13,5 +14,5 @@ NEWEST = {"board": RULESETS["board/1"], "card": RULESETS["card/1"]}
 def find_ruleset(game: object) -> Ruleset:
     """The newest ruleset of this game."""
     if not isinstance(game, str) or game not in NEWEST:
-        raise InvalidSetup("game", f"“{quoted(game)}” is unknown; there is {' and '.join(NEWEST)}")
+        raise InvalidSetup("game", describe_flaw("game", value=game, known=" and ".join(NEWEST)))
     return NEWEST[game]

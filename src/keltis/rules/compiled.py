@@ -32,8 +32,10 @@ F = TypeVar("F", bound=Callable[..., Any])
 STALE_AFTER_DAYS = 14
 
 
-PLAYING, LEARNING = ("rules", "bots"), ("rules", "bots", "env")
-"""Rooms whose compiled code belongs together: that of the environments calls the others, but not the reverse."""
+PLAYING = ("rules", "bots")
+"""Rooms whose compiled code belongs together."""
+SHOWING, LEARNING = ("rules", "play"), ("rules", "bots", "env")
+"""For code that calls such, but not the reverse: that of views and of the environments."""
 
 
 def source_fingerprint(rooms: tuple[str, ...] = PLAYING) -> str:
@@ -158,7 +160,8 @@ else:
     @cache
     def folder_of(room: str) -> Path | None:
         """Where the code of a room is kept."""
-        return find_cache_folder(LEARNING) if room == "env" else CACHE_FOLDER
+        rooms = {"env": LEARNING, "play": SHOWING}.get(room)
+        return find_cache_folder(rooms) if rooms else CACHE_FOLDER
 
     @contextlib.contextmanager
     def our_cache_folder(function: Callable[..., Any]) -> Iterator[None]:

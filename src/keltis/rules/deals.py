@@ -1,6 +1,5 @@
 """Deals of both games: how a shuffled deck is dealt, and whether an explicit deal is possible (B7, C5)."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -9,7 +8,7 @@ from numpy.typing import NDArray
 
 from keltis.rules.blake2b import Bytes
 from keltis.rules.compiled import compiled
-from keltis.rules.errors import InvalidSetup
+from keltis.rules.flaws import BOX, CARDS, DECK_FLAWS, FINE, HAND, PILE, flaw_in
 from keltis.rules.pieces import BOX_SIZE, HAND_SIZE, pile_size
 from keltis.rules.shuffle import Seed, bytes_of, number_below, open_stream, seed_key
 
@@ -65,20 +64,44 @@ def random_first(seed: Seed, players: int) -> int:
     return int(draw_first(seed_key(seed), players))
 
 
-def check_deal(deck: Sequence[int] | NDArray[np.uint8], deal: Deal, cards_rule: str, deal_rule: str) -> None:
-    """The right number of cards in every place (B7, C5), and the right cards in all (B1; C1–C3)."""
+@compiled
+def check_deck(deck: Bytes, sizes: NDArray[np.int64], copies: Bytes, found: NDArray[np.int64]) -> int:
+    """Whether a deal is possible: FINE, or the flaw: HAND, BOX, PILE (B7, C5) or CARDS (B1; C1–C3).
+
+    The deck is in the order hands, draw pile, box, and `sizes` says how many cards each of these has; `copies` says how
+    often each kind of card is there. Of a wrong size, `found` tells the place in `sizes` and the right size.
+    """
+    players, cards = len(sizes) - 2, 0
+    for kind in range(len(copies)):
+        cards += int(copies[kind])
+    for place in range(players):
+        found[0], found[1] = place, HAND_SIZE
+        if sizes[place] != HAND_SIZE:
+            return HAND
+    found[0], found[1] = players + 1, BOX_SIZE[players]
+    if sizes[players + 1] != BOX_SIZE[players]:
+        return BOX
+    found[0], found[1] = players, cards - HAND_SIZE * players - BOX_SIZE[players]
+    if sizes[players] != found[1]:
+        return PILE
+    left = copies.copy()
+    for n in range(cards):
+        if deck[n] >= len(left) or left[deck[n]] == 0:
+            return CARDS
+        left[deck[n]] -= 1
+    return FINE
+
+
+def check_deal(game: str, copies: Sequence[int], deal: Deal) -> None:
+    """Refuse a deal that is not possible, and say why."""
     players = len(deal.hands)
-    for seat, hand in enumerate(deal.hands):
-        if len(hand) != HAND_SIZE:
-            problem = f"{len(hand)} cards; each player is dealt {HAND_SIZE}"
-            raise InvalidSetup(f"deal.hands[{seat}]", problem, deal_rule)
-    expected = {"box": BOX_SIZE[players], "pile": pile_size(len(deck), players)}
-    for place, cards in (("box", deal.box), ("pile", deal.pile)):
-        if len(cards) != expected[place]:
-            problem = f"{len(cards)} cards; with {players} players there are {expected[place]}"
-            raise InvalidSetup(f"deal.{place}", problem, deal_rule)
-    dealt = Counter([card for hand in deal.hands for card in hand] + deal.pile + deal.box)
-    if dealt != Counter(int(kind) for kind in deck):
-        raise InvalidSetup(
-            "deal", "these are not the cards of the game: some are missing or there too often", cards_rule
-        )
+    sizes = np.array([*map(len, deal.hands), len(deal.pile), len(deal.box)])
+    found = np.zeros(2, dtype=np.int64)
+    flaw = check_deck(deal.deck(), sizes, np.array(copies, dtype=np.uint8), found)
+    if flaw == FINE:
+        return
+    if flaw == CARDS:
+        raise flaw_in(game, DECK_FLAWS[flaw], "deal")
+    place, expected = found.tolist()
+    field = f"deal.hands[{place}]" if flaw == HAND else "deal.box" if flaw == BOX else "deal.pile"
+    raise flaw_in(game, DECK_FLAWS[flaw], field, count=int(sizes[place]), players=players, expected=expected)

@@ -1,9 +1,10 @@
 """The options where the printed rulebooks differ (O1–O4), and the editions: named sets of options."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from keltis.rules.errors import InvalidSetup, quoted
+from keltis.rules.errors import InvalidSetup
+from keltis.rules.flaws import describe_flaw, flaw_in
 
 OptionValue = str | bool | int
 Options = dict[str, OptionValue]
@@ -12,17 +13,19 @@ MAX_STALL_ROUNDS = 1_000_000
 
 
 class Option(NamedTuple):
-    """One choice a table has: its rule, and the values it can take (None: a number of rounds)."""
+    """One choice a table has: its rule, the values it can take (None: a number of rounds), and its field."""
 
     rule: str
     values: tuple[OptionValue, ...] | None
+    field: str
+    """The field of the position: 1 for the last of the values, else 0; rounds are counted in turns."""
 
 
 OPTIONS: dict[str, Option] = {
-    "finished_path_move": Option("O1", ("must", "may")),
-    "retake_own_discard": Option("O2", (False, True)),
-    "end_card_opens_row": Option("O3", (False, True)),
-    "stall_rounds": Option("O4", None),
+    "finished_path_move": Option("O1", ("must", "may"), "may_pass_finished"),
+    "retake_own_discard": Option("O2", (False, True), "may_retake"),
+    "end_card_opens_row": Option("O3", (False, True), "end_opens_row"),
+    "stall_rounds": Option("O4", None, "stall_turns"),
 }
 
 
@@ -55,7 +58,7 @@ def check_value(name: str, value: object) -> OptionValue:
             if type(value) is type(choice) and value == choice:
                 return choice
         allowed = " or ".join(str(choice) for choice in option.values)
-    raise InvalidSetup(name, f"“{quoted(value)}” is no value of this option; it is {allowed}", option.rule)
+    raise InvalidSetup(name, describe_flaw("option", value=value, known=allowed), option.rule)
 
 
 def find_edition(game: str, edition: str | None) -> str:
@@ -63,7 +66,7 @@ def find_edition(game: str, edition: str | None) -> str:
     name = DEFAULT_EDITION[game] if edition is None else edition
     known = [each for each, (of_game, _) in EDITIONS.items() if of_game == game]
     if not isinstance(name, str) or name not in known:
-        raise InvalidSetup("edition", f"“{quoted(name)}” is no edition of the {game} game; there is {', '.join(known)}")
+        raise flaw_in(game, "edition", "edition", value=name, game=game, known=", ".join(known))
     return name
 
 
@@ -76,6 +79,14 @@ def choose_options(game: str, edition: str, changes: Mapping[str, object]) -> Op
     options = dict(EDITIONS[edition].options)
     for name, value in changes.items():
         if name not in options:
-            raise InvalidSetup(str(name), f"no option of the {game} game; there is {', '.join(options)}")
+            raise flaw_in(game, "no-option", str(name), game=game, known=", ".join(options))
         options[name] = check_value(name, value)
     return options
+
+
+def set_options(games: Any, options: Options, players: int) -> None:
+    """Write the options of a table into its positions."""
+    games["players"] = players
+    for name, value in options.items():
+        _, values, field = OPTIONS[name]
+        games[field] = int(value) * players if values is None else value == values[-1]

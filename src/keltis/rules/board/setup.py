@@ -1,6 +1,5 @@
 """Setting up the board game (B1–B8): from a seed, or from an explicit deal that is checked card by card."""
 
-from collections import Counter
 from collections.abc import Mapping
 
 import numpy as np
@@ -9,6 +8,7 @@ from numpy.typing import NDArray
 from keltis.rules.blake2b import Bytes
 from keltis.rules.board.state import (
     AT_START,
+    BARE,
     CLOVER,
     END_STONE,
     N_CARDS,
@@ -24,11 +24,12 @@ from keltis.rules.board.turn import give
 from keltis.rules.chance import Chance, mix
 from keltis.rules.compiled import compiled, inlined
 from keltis.rules.deals import Deal, check_deal, put_box_last
-from keltis.rules.errors import InvalidSetup
+from keltis.rules.flaws import BOARD_FLAWS, DARK_COUNT, DARK_STONE, FINE, STONE_TWICE, TILE_KINDS, TILE_PLACES, flaw_in
 from keltis.rules.pieces import BOX_SIZE, HAND_SIZE, MAX_SEATS, N_COLORS, NO_CARD, OPEN
 from keltis.rules.shuffle import Seed, bytes_of, open_stream, seed_key, shuffle
 
-DECK = np.repeat(np.arange(N_KINDS, dtype=np.uint8), 2)
+COPIES = (2,) * N_KINDS
+DECK = np.repeat(np.arange(N_KINDS, dtype=np.uint8), COPIES)
 """B1: each kind of card twice."""
 
 ALL_KINDS = (1 << N_KINDS) - 1
@@ -37,6 +38,8 @@ TILES = (WISH,) * 9 + (CLOVER,) * 9 + (POINT + 1,) * 2 + (POINT + 2,) * 3 + (POI
 """B3: nine wish stones, nine clovers, seven point tiles."""
 
 TILE_ARRAY = np.array(TILES, dtype=np.uint8)
+TILE_COUNTS = np.array([TILES.count(tile) for tile in range(max(TILES) + 1)], dtype=np.int64)
+"""How many there are of each."""
 
 FOR_CARDS, FOR_TILES, FOR_LAYOUT = bytes_of(b"board cards"), bytes_of(b"board tiles"), bytes_of(b"board layout")
 """The purposes of the streams."""
@@ -81,15 +84,49 @@ def random_layout(seed: Seed) -> Layout:
     )
 
 
+@compiled
+def check_dark(dark: NDArray[np.uint8]) -> int:
+    """B5: whether these dark stones, path and stone, are any 20 of the 40 below the end stones; FINE, or the flaw."""
+    for n in range(len(dark)):
+        if dark[n, 1] < 1 or dark[n, 1] >= END_STONE:
+            return DARK_STONE
+        for k in range(n):
+            if dark[k, 0] == dark[n, 0] and dark[k, 1] == dark[n, 1]:
+                return STONE_TWICE
+    return FINE if len(dark) == N_DARK else DARK_COUNT
+
+
+@compiled
+def check_board(tiles: NDArray[np.uint8], dark: NDArray[np.uint8]) -> int:
+    """B3, B5: whether the 25 tiles lie one on each dark stone and on each end stone; FINE, or the flaw."""
+    expected = np.zeros((N_COLORS, END_STONE + 1), dtype=np.uint8)
+    for n in range(len(dark)):
+        expected[dark[n, 0], dark[n, 1]] = 1
+    left = TILE_COUNTS.copy()
+    is_right = True
+    for path in range(N_COLORS):
+        expected[path, END_STONE] = 1
+        for stone in range(END_STONE + 1):
+            tile = tiles[path, stone]
+            if (tile != BARE) != (expected[path, stone] == 1):
+                return TILE_PLACES
+            if tile != BARE:
+                is_right = is_right and left[tile] > 0
+                left[tile] -= 1
+    return FINE if is_right else TILE_KINDS
+
+
+def dark_array(layout: Layout) -> NDArray[np.uint8]:
+    """The dark stones, path and stone; what is no stone at all becomes 0, which is none."""
+    dark = [(path, stone if 0 <= stone <= END_STONE else 0) for path, each in enumerate(layout) for stone in each]
+    return np.array(dark, dtype=np.uint8).reshape(-1, 2)
+
+
 def check_layout(layout: Layout) -> None:
     """B5: any 20 of the 40 stones below the end stones."""
-    for stones in layout:
-        if any(not 1 <= stone < END_STONE for stone in stones):
-            raise InvalidSetup("layout", "dark stones are numbered 1 to 8; the end stone 9 always has a tile", "B5")
-        if len(set(stones)) < len(stones):
-            raise InvalidSetup("layout", "a stone is named twice on one path", "B5")
-    if (dark := sum(map(len, layout))) != N_DARK or len(layout) != N_COLORS:
-        raise InvalidSetup("layout", f"{dark} dark stones; there must be exactly {N_DARK} on five paths", "B5")
+    dark = dark_array(layout)
+    if flaw := check_dark(dark):
+        raise flaw_in("board", BOARD_FLAWS[flaw], "layout", count=len(dark), expected=N_DARK)
 
 
 def tile_stones(layout: Layout) -> list[tuple[int, int]]:
@@ -129,15 +166,13 @@ def shuffled_tiles(seed: Seed, layout: Layout) -> dict[tuple[int, int], int]:
 
 def check_cards(deal: Deal) -> None:
     """B1, B7: the right number of cards in every place, and each kind of card exactly twice."""
-    check_deal(DECK, deal, cards_rule="B1", deal_rule="B7")
+    check_deal("board", COPIES, deal)
 
 
 def check_tiles(tiles: Mapping[tuple[int, int], int], layout: Layout) -> None:
     """B3, B5: the 25 tiles, one on each dark stone and on each end stone."""
-    if set(tiles) != set(tile_stones(layout)):
-        raise InvalidSetup("tiles", "there must be one on every dark stone of the layout and on every end stone", "B5")
-    if Counter(tiles.values()) != Counter(TILES):
-        raise InvalidSetup("tiles", "there must be 9 wish stones, 9 clovers and point tiles 1 1 2 2 2 3 3", "B3")
+    if flaw := check_board(tile_array(tiles), dark_array(layout)):
+        raise flaw_in("board", BOARD_FLAWS[flaw], "tiles")
 
 
 EMPTY_BOARD = np.zeros((N_COLORS, END_STONE + 1), dtype=np.uint8)

@@ -326,6 +326,16 @@ def step(games: Games, i: int, move: int, out: NDArray[np.int16]) -> int:
 
 
 @compiled
+def attempt_all(games: Games, i: int, moves: NDArray[np.int16], count: int, seats: NDArray[np.uint8]) -> int:
+    """Make these moves up to the first that is not legal, and write whose decision each was; how many were made."""
+    for n in range(count):
+        seats[n] = games[i].seat
+        if attempt(games, i, int(moves[n])) != ALLOWED:
+            return n
+    return count
+
+
+@compiled
 def replay(games: Games, i: int, moves: NDArray[np.int16], count: int) -> None:
     """Make the first `count` of these legal moves."""
     for n in range(count):

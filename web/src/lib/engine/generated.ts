@@ -1,9 +1,9 @@
 // Made by python scripts/build_engine.py from the compiled rules. Do not edit.
 import type { Room } from "./room.ts";
 
-export const FINGERPRINT = "5adb274ff7de59ec81a478702503a4c6";
+export const FINGERPRINT = "3e3315fa1981a74c5e1b6388e57f3e72";
 /** The CRC-32 of the field table's text. */
-export const TABLE_CRC32 = 848724613;
+export const TABLE_CRC32 = 900889627;
 
 /** A record `board`. */
 export interface BoardRecord {
@@ -319,6 +319,9 @@ export interface Records {
 export interface Functions {
   make_key(seed: Room<"uint8">, kind: number, key: Room<"uint8">): void;
   draw_first(key: Room<"uint8">, players: number): number;
+  check_deck(deck: Room<"uint8">, sizes: Room<"int64">, copies: Room<"uint8">, found: Room<"int64">): number;
+  board_check_dark(dark: Room<"uint8">): number;
+  board_check_board(tiles: Room<"uint8">, dark: Room<"uint8">): number;
   set_chance_by_key(chance: Room<"uint64">, key: Room<"uint8">, purpose: Room<"uint8">): void;
   board_draw_layout(key: Room<"uint8">, stones: Room<"uint8">): void;
   board_deal(games: Room<"board">, i: number, deck: Room<"uint8">, tiles: Room<"uint8">, first: number): void;
@@ -339,6 +342,8 @@ export interface Functions {
   card_list_reasons(games: Room<"card">, i: number, out: Room<"uint8">): void;
   board_attempt(games: Room<"board">, i: number, move: number): number;
   card_attempt(games: Room<"card">, i: number, move: number): number;
+  board_attempt_all(games: Room<"board">, i: number, moves: Room<"int16">, count: number, seats: Room<"uint8">): number;
+  card_attempt_all(games: Room<"card">, i: number, moves: Room<"int16">, count: number, seats: Room<"uint8">): number;
   board_replay(games: Room<"board">, i: number, moves: Room<"int16">, count: number): void;
   card_replay(games: Room<"card">, i: number, moves: Room<"int16">, count: number): void;
   board_play_at_random(games: Room<"board">, i: number, chance: Room<"uint64">): number;
@@ -359,6 +364,8 @@ export interface Functions {
   card_foresee(games: Room<"card">, i: number, after: Room<"card">, move: number, effects: Room<"effect">, k: number): void;
   board_name_subject(games: Room<"board">, i: number, reason: number, move: number, subjects: Room<"subject">, k: number): void;
   card_name_subject(games: Room<"card">, i: number, reason: number, move: number, subjects: Room<"subject">, k: number): void;
+  board_goal_reached(games: Room<"board">, i: number, memories: Room<"board_memory">, j: number, seat: number, goal: number, what: number, count: number): number;
+  card_goal_reached(games: Room<"card">, i: number, memories: Room<"card_memory">, j: number, seat: number, goal: number, what: number, count: number): number;
   board_blank(games: Room<"board">, i: number, viewer: number): void;
   card_blank(games: Room<"card">, i: number, viewer: number): void;
   board_witness(games: Room<"board">, i: number, move: number, card: number, viewer: number): void;

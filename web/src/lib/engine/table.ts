@@ -2,6 +2,7 @@
 import { crc32 } from "./crc32.ts";
 import { FINGERPRINT, TABLE_CRC32 } from "./generated.ts";
 import type { NumberName } from "./room.ts";
+import type { Schema } from "./schema.ts";
 
 export type GameName = "board" | "card";
 
@@ -75,6 +76,36 @@ export interface ReasonTable {
   names: string[];
 }
 
+export type OptionValue = string | boolean | number;
+
+/** What a record file is: its structure, and what is checked besides. */
+export interface RecordFiles {
+  format: number;
+  /** The fields without which there is no record. */
+  needed: string[];
+  schema: Schema;
+  /** Schemas that others refer to. */
+  parts: Record<string, Schema>;
+  /** The game of each ruleset. */
+  rulesets: Record<string, GameName>;
+  editions: Record<string, { game: GameName; options: Record<string, OptionValue> }>;
+  /** Without values, an option is a number of rounds. Its field in a position is 1 for the last value. */
+  options: Record<string, { rule: string; values: OptionValue[]; field: string }>;
+  layouts: string[];
+  dark_stones: number;
+  least_players: number;
+  most_players: number;
+  most_rounds: number;
+  most_moves: number;
+  longest_quote: number;
+  /** What can be wrong: a sentence with `{values}`, and the rule in each game. */
+  flaws: Record<string, { problem: string; board: string | null; card: string | null }>;
+  /** What `check_deck` finds, by number. */
+  deck_flaws: string[];
+  /** What `board_check_dark` and `board_check_board` find. */
+  board_flaws: string[];
+}
+
 export interface Table {
   format: number;
   fingerprint: string;
@@ -84,6 +115,9 @@ export interface Table {
   games: Record<GameName, GameTable>;
   notation: Record<GameName, NotationTable>;
   reasons: ReasonTable[];
+  /** The kinds of goals that lessons have, by number. */
+  goals: string[];
+  record_files: RecordFiles;
   policies: string[];
   most: { seats: number; moves: number; cards: number };
   standard_layout: [number, number][];
