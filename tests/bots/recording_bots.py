@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from keltis.arena.clairvoyant import Clairvoyant
 from keltis.bots.protocol import CompiledBot
 from keltis.bots.seer import SeerBot
 from keltis.bots.steady import SteadyBot
@@ -65,6 +66,17 @@ class Equal(Inheriting, metaclass=Posing):
     pass
 
 
+class Seeing(Clairvoyant, Inheriting):
+    """Says that it is the one who sees everything."""
+
+    def __init__(self, seed=0):
+        Inheriting.__init__(self, seed)
+
+    def choose_knowing_all(self, game, games, i):
+        GIVEN.append(("choose_knowing_all", games))
+        return Inheriting.choose_at(self, game, games, i)
+
+
 def patched(seed=0):
     """One of ours whose methods were replaced on the object."""
     bot = SeerBot(seed)
@@ -74,4 +86,4 @@ def patched(seed=0):
     return bot
 
 
-SPECS = [f"{HERE}:{name}" for name in ("Compiled", "Inheriting", "Declaring", "Equal", "patched")]
+SPECS = [f"{HERE}:{name}" for name in ("Compiled", "Inheriting", "Declaring", "Equal", "Seeing", "patched")]

@@ -125,6 +125,25 @@ def test_bodies_of_requests_that_wait_are_small(sqlite: str):
     run(test())
 
 
+def test_a_request_that_is_being_answered_is_not_left_for_a_socket(sqlite: str, protocol: type):
+    """uvicorn would hand the connection over, and nobody would tell the first request that the client has gone."""
+    if protocol is PatientH11:
+        pytest.skip("h11 looks at the second request when the first is answered")
+    upgrade = (
+        b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: eA==\r\n\r\n"
+    )
+
+    async def test() -> None:
+        async with serving(sqlite) as place, streaming(place) as (reader, writer):
+            writer.write(b"GET /api/socket HTTP/1.1\r\n" + HOST + upgrade)
+            await hung_up(reader)
+            async with asyncio.timeout(PATIENCE):
+                while place.uvicorn.server_state.tasks:
+                    await asyncio.sleep(0.01)
+
+    run(test())
+
+
 def waiting_in(protocol: Any) -> tuple[int, int]:
     """Requests, and bytes, that wait for their turn."""
     if isinstance(protocol, H11Bounds):

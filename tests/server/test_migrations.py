@@ -7,13 +7,14 @@ from urllib.parse import urlsplit, urlunsplit
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, insert, inspect, select, text
 
 from keltis import KeltisError
+from keltis.server.names import login_name
 from keltis.server.storage import migrate as steps
 from keltis.server.storage.connections import DatabaseProblem, reading, writing
 from keltis.server.storage.migrate import NewerDatabase, current_revision, migrate, newest_revision
-from keltis.server.storage.schema import metadata
+from keltis.server.storage.schema import accounts, metadata
 
 NEXT_STEP = """
 import sqlalchemy as sa
@@ -89,6 +90,25 @@ def test_the_names_of_sqlalchemy_mean_the_same(sqlite, postgres):
     asyncio.run(migrate(postgres.replace("postgresql:", "postgresql+asyncpg:")))
     for database in (sqlite, postgres):
         assert asyncio.run(ask(database, current_revision)) == newest_revision()
+
+
+def test_names_with_emoji_are_found_as_they_are_looked_for_now(database):
+    asyncio.run(migrate(database, "0001"))
+    rows = [("1", "anna \u2764\ufe0f"), ("2", "ben"), ("3", "eve \u2764\ufe0f"), ("4", "eve \u2764"), ("5", None)]
+
+    async def write() -> None:
+        async with writing(database) as connection:
+            for account, login in rows:
+                await connection.execute(insert(accounts).values(id=account, login=login, created=0.0, seen=0.0))
+
+    def logins(connection: Connection) -> dict[str, str | None]:
+        return {row.id: row.login for row in connection.execute(select(accounts.c.id, accounts.c.login))}
+
+    asyncio.run(write())
+    asyncio.run(migrate(database))
+    found = asyncio.run(ask(database, logins))
+    assert found == dict(rows) | {"1": "anna \u2764"}
+    assert found["1"] == login_name("Anna \u2764\ufe0f")
 
 
 def test_several_processes_may_start_at_once(database):

@@ -96,6 +96,21 @@ def test_who_begins_to_watch_moves_a_table_on():
     run(test())
 
 
+def test_who_begins_to_watch_need_not_wait_beside_a_free_slot():
+    async def test() -> None:
+        bench = Bench(2)
+        for name in ("a1", "a2"):
+            await bench.ask(name, "a")
+        assert bench.begun == ["a1"]
+        bench.watched.add("a2")
+        async with asyncio.timeout(PATIENCE):
+            while bench.begun != ["a1", "a2"]:
+                await asyncio.sleep(0.01)
+        await bench.end_all()
+
+    run(test())
+
+
 def test_who_gives_up_takes_no_slot_along():
     async def test() -> None:
         bench = Bench(1)

@@ -178,10 +178,25 @@ def test_leaving_and_coming_back_in_ones_turn_wins_no_time(sqlite, monkeypatch):
         async with serving(sqlite, Sources(now=clock)) as place:
             anna, ben, table = await duel(place)
             for _ in range(3):
-                clock.ahead += 250
+                clock.ahead += 190
                 await anna.do(table, "leave", seat=0)
                 await anna.do(table, "return", seat=0)
+            clock.ahead += 60
             await ben.do(table, "leave", seat=0)
+
+    run(test())
+
+
+def test_who_leaves_before_the_others_see_to_it_owes_the_turn_as_well(sqlite, monkeypatch):
+    monkeypatch.setattr(watcher.Watcher, "_play", lambda *_: asyncio.sleep(0))
+
+    async def test() -> None:
+        clock = Clock()
+        async with serving(sqlite, Sources(now=clock)) as place:
+            anna, _, table = await duel(place)
+            clock.ahead += 601
+            await anna.do(table, "leave", seat=0)
+            await refused(anna.do(table, "return", seat=0), "bot-plays-turn")
 
     run(test())
 

@@ -11,7 +11,7 @@ from keltis.server.events import AnyEvent, Played
 from keltis.server.following import LiveTable
 from keltis.server.live import Decided, LiveTables
 from keltis.server.messages import Command
-from keltis.server.names import clean_name, login_name
+from keltis.server.names import clean_name, login_name, visible_name
 from keltis.server.problems import Refused
 from keltis.server.settings import Settings
 from keltis.server.storage import store
@@ -85,7 +85,7 @@ class CarryingOut:
 
         Only its owner shows a protected name. One that somebody had before it was protected is no longer shown.
         """
-        shown = clean_name(chosen, field) if chosen else who.name
+        shown = clean_name(chosen, field) if chosen else visible_name(who.name)
         if (await self.owners([shown])).get(shown, who.id) == who.id:
             return shown
         if chosen:

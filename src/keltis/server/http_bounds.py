@@ -79,6 +79,13 @@ class ToolsBounds(ToolsBase):
         self._answering = None
         super().connection_lost(exc)
 
+    def handle_websocket_upgrade(self) -> None:
+        """It becomes a socket, unless a request before it is still being answered: nobody would end that answer."""
+        if self.pipeline or (self._answering is not None and not self._answering.response_complete):
+            self.transport.abort()
+        else:
+            super().handle_websocket_upgrade()
+
     def _start_asgi_task(self, cycle: "RequestResponseCycle", app: Any) -> None:
         self._answering = cycle
         super()._start_asgi_task(cycle, app)

@@ -1,5 +1,6 @@
 """What people are called."""
 
+import contextlib
 import unicodedata
 from itertools import chain
 
@@ -51,6 +52,17 @@ def clean_name(name: str, field: str = "name") -> str:
     if not 1 <= len(text) <= LONGEST_NAME:
         raise Refused("bad-name", f"This must have 1 to {LONGEST_NAME} characters.", field=field)
     return text
+
+
+def visible_name(name: str | None) -> str | None:
+    """A name from before it was looked at so closely: None if it may not be shown any more.
+
+    >>> visible_name("Anna"), visible_name("Anna\u034f")
+    ('Anna', None)
+    """
+    with contextlib.suppress(Refused):
+        return name and clean_name(name)
+    return None
 
 
 def is_hidden(character: str) -> bool:

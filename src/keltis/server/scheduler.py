@@ -38,6 +38,7 @@ class Scheduler:
         self._unwatched: OrderedDict[str, deque[Waiting]] = OrderedDict()
         """By address; the address that is served next comes first."""
         self._now, self._looked = now, now()
+        self._is_looking = False
 
     @contextlib.asynccontextmanager
     async def slot(self, address: str, is_watched: Callable[[], bool]) -> AsyncIterator[None]:
@@ -74,6 +75,14 @@ class Scheduler:
             self._free -= 1
             self._last += waiting.is_last
             waiting.go.set_result(None)
+        if self._unwatched and self._free and not self._is_looking:
+            # Nobody may come or go before one of these is followed.
+            self._is_looking = True
+            asyncio.get_running_loop().call_later(LOOK_SECONDS, self._look_again)
+
+    def _look_again(self) -> None:
+        self._is_looking = False
+        self._serve()
 
     def _next(self) -> Waiting | None:
         """Whoever is next, and has not given up meanwhile."""

@@ -91,13 +91,17 @@ class Seating(CarryingOut):
                 return event, (Change(store.FREE_SEAT, (name, command.seat)),)
             check_status(table, "running")
             is_absent = seat.account != who.id
+            waited = self.now() - max(table.since, self.started)  # while the server was away nobody could play
+            patience = 60.0 * self.settings.absent_minutes
             if is_absent:
-                waited = self.now() - max(table.since, self.started)  # while the server was away nobody could play
-                check_absent(table, who, command.seat, waited, 60.0 * self.settings.absent_minutes)
+                check_absent(table, who, command.seat, waited, patience)
             if seat.stand_in:
                 raise Refused("wrong-status", "a bot plays on this seat already")
             bot = f"level{table.config.stand_in}"
-            event = Handed(at=self.now(), id=mark(who, command.id), seat=command.seat, bot=bot, absent=is_absent)
+            # Whoever goes at last, before the others see to it, owes the turn as well.
+            is_overdue = table.config.clock is None and table.to_move == command.seat and waited >= patience
+            absent = is_absent or is_overdue
+            event = Handed(at=self.now(), id=mark(who, command.id), seat=command.seat, bot=bot, absent=absent)
             return event, (self.watch(name),)
 
         return await self.carry_out(who, name, command, decide)
@@ -171,9 +175,15 @@ class Seating(CarryingOut):
         query = select(seats.account, seats.game, seats.seat).join(schema.tables, schema.tables.c.id == seats.game)
         query = query.where(schema.tables.c.status.in_(("open", "running")), ~known.exists())
         rows = await self.live.ask(query)
+        left = 0
         for account, name, seat in rows:
-            await self._leave_for_good(Account(id=account, name=None, has_password=False, kind="browser"), name, seat)
-        return len(rows)
+            ghost = Account(id=account, name=None, has_password=False, kind="browser")
+            try:
+                await self._leave_for_good(ghost, name, seat)
+                left += 1
+            except (Refused, DamagedTable) as problem:  # one that cannot be left must not keep the others
+                log("seat-not-left", logging.WARNING, table=name, seat=seat, error=str(problem))
+        return left
 
     async def close_open(self, which: ColumnElement[bool], *, is_patient: bool = False) -> int:
         """Close the open tables of which this is true; how many they were."""

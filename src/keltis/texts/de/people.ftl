@@ -53,4 +53,3 @@ people-chance = Auch das weiß niemand: Das Los entscheidet
 
 people-leave-alone = Die Partie wartet unter „{ web-my-games }“ auf dich.
 # Closes what lies over the table, such as the rules.
-people-back = Zurück zur Partie

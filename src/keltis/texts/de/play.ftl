@@ -62,6 +62,7 @@ play-ended-rows = Abgeschlossene Reihen: { $count } von { $most }
 play-ended-rows-help = Liegen auf { $most } Reihen Schlusskarten, ist das eigentliche Spiel zu Ende.
 play-time = Restzeit: { $time }
 play-stand-in = Ein Bot spielt für { $name }.
+play-stand-in-you = Ein Bot spielt für dich.
 play-long-game =
     { $count ->
         [one] Diese Partie dauert sehr lange. Nach noch { $count } Entscheidung wird der Tisch ohne Ergebnis geschlossen.
@@ -89,7 +90,6 @@ play-card =
         [point] Punktekarte { $value }
        *[number] { color-e } { $value }
     }
-play-board = Spielplan
 play-own-rows = Deine Reihen
 play-scale-help = So viel zählt eine Reihe aus so vielen Karten
 play-rows-of = Reihen von { $name }
@@ -117,7 +117,6 @@ play-lay = Auslegen
 play-discard = Abwerfen
 play-points = In die Punktereihe
 play-join = An die { color-e } Reihe
-play-pair = Paar für Wunschstein { $value }
 play-pass = Passen
 play-pass-final = Nichts mehr auslegen
 play-undo = Zurücknehmen

@@ -379,7 +379,7 @@ O2 =
 O3 =
     Darf eine Schlusskarte die erste Karte ihrer Reihe sein (C9)?
     Der gedruckte Text des Kartenspiels lässt sich so oder so lesen; hier darf sie es, wenn euer Tisch nichts anderes festlegt.
-    Sonst braucht eine Schlusskarte eine Karte, auf der sie liegen kann.
+    Ist es anders festgelegt, muss in der Reihe schon eine Karte liegen.
     .title = Reihe mit Schlusskarte eröffnen
 
 O4 =

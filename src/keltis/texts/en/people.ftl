@@ -53,4 +53,3 @@ people-chance = Nobody knows that either: choose at random
 
 people-leave-alone = Your game waits for you under “{ web-my-games }”.
 # Closes what lies over the table, such as the rules.
-people-back = Back to the game

@@ -62,6 +62,7 @@ play-ended-rows = Closed rows: { $count } of { $most }
 play-ended-rows-help = When { $most } rows have an end card, play ends.
 play-time = Time left: { $time }
 play-stand-in = A bot is playing for { $name }.
+play-stand-in-you = A bot is playing for you.
 play-long-game =
     { $count ->
         [one] This game has been going on for very long. After { $count } more move the table closes without a result.
@@ -89,7 +90,6 @@ play-card =
         [point] point card { $value }
        *[number] { color } { $value }
     }
-play-board = Board
 play-own-rows = Your rows
 play-scale-help = What a row of this many cards scores
 play-rows-of = { $name }’s rows
@@ -117,7 +117,6 @@ play-lay = Lay
 play-discard = Discard
 play-points = Onto the point row
 play-join = Onto the { color } row
-play-pair = Pair for wish stone { $value }
 play-pass = Pass
 play-pass-final = Lay no more cards
 play-undo = Undo

@@ -377,7 +377,7 @@ O2 =
 O3 =
     May an end card be the first card of its row (C9)?
     The printed text of the card game can be read either way; here it may, unless your table decides otherwise.
-    Then an end card needs a card to lie on.
+    If it does, an end card needs a card to lie on.
     .title = Opening a row with an end card
 
 O4 =

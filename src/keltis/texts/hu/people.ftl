@@ -53,4 +53,3 @@ people-chance = Ezt sem tudja senki: a véletlen dönt
 
 people-leave-alone = A játszma a „{ web-my-games }” között vár rád.
 # Closes what lies over the table, such as the rules.
-people-back = Vissza a játszmához

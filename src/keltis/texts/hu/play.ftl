@@ -62,6 +62,7 @@ play-ended-rows = Lezárt sorok: { $count } / { $most }
 play-ended-rows-help = Ha { $most } sorban van zárókártya, véget ér a rendes játék.
 play-time = Hátralévő idő: { $time }
 play-stand-in = { $name } helyett egy bot játszik.
+play-stand-in-you = Egy bot játszik helyetted.
 play-long-game =
     { $count ->
         [one] Ez a játszma nagyon hosszú. Még { $count } lépés után az asztal eredmény nélkül bezárul.
@@ -84,7 +85,6 @@ play-rules = Szabályok
 
 # A card without an article, for labels. $kind, $color and $value describe it.
 play-card = { card-bare }
-play-board = Tábla
 play-own-rows = A soraid
 play-scale-help = Ennyit ér egy ennyi kártyából álló sor
 play-rows-of = { $name } sorai
@@ -112,7 +112,6 @@ play-lay = Lerakás
 play-discard = Eldobás
 play-points = A pontsorba
 play-join = A { color } sorba
-play-pair = Pár { value-the } kívánságkőért
 play-pass = Passz
 play-pass-final = Nem rakok le többet
 play-undo = Visszavonás

@@ -224,7 +224,7 @@ O2 =
     Húzhatod-e éppen azt a kártyát, amelyet ugyanabban a körben dobtál el (B19)? A magyar és a holland kiadás nem tiltja, a német igen. A kártyajátékban sohasem szabad (C12).
     .title = Saját eldobott kártya visszavétele
 O3 =
-    Lehet-e zárókártya a sorának első kártyája (C9)? A kártyajáték nyomtatott szövege kétféleképpen is érthető; itt lehet, hacsak az asztalotok másként nem dönt. Akkor már kell lennie kártyának a sorban.
+    Lehet-e zárókártya a sorának első kártyája (C9)? A kártyajáték nyomtatott szövege kétféleképpen is érthető; itt lehet, hacsak az asztalotok másként nem dönt. Ez utóbbi esetben már kell lennie kártyának a sorban.
     .title = Zárókártya első kártyaként
 O4 =
     Hány haladás nélküli teljes forduló után legyen vége a játéknak (B27, C15)? Itt mindkét játék minden kiadásában 25 után; az asztalotok más számot is választhat. Szerver nélküli játszmákban a 0 kikapcsolja a szabályt.

@@ -53,4 +53,3 @@ people-chance = それもわからないので、ランダムに決める
 
 people-leave-alone = このゲームは「{ web-my-games }」に残ります。
 # Closes what lies over the table, such as the rules.
-people-back = ゲームに戻る

@@ -58,6 +58,7 @@ play-ended-rows = 終わった列：{ $count }／{ $most }
 play-ended-rows-help = 終了カードのある列が{ $most }列になると、通常の手番はすべて終わりです。
 play-time = 残り時間：{ $time }
 play-stand-in = { $name }の代わりにボットがプレイしています。
+play-stand-in-you = ボットがあなたの代わりにプレイしています。
 play-long-game = ゲームがとても長くなっています。あと{ $count }手でテーブルは結果なしで閉じられます。
 play-leave = ボットに代わってもらう
 play-leave-help = 戻ってくるまで、ボットが代わりにプレイします。
@@ -76,7 +77,6 @@ play-rules = ルール
 
 # A card without an article, for labels. $kind, $color and $value describe it.
 play-card = { card }
-play-board = ゲームボード
 play-own-rows = あなたの列
 play-scale-help = 列のカードの枚数ごとの得点
 play-rows-of = { $name }の列
@@ -104,7 +104,6 @@ play-lay = 並べる
 play-discard = 捨てる
 play-points = 得点カードの列へ
 play-join = { color }の列へ
-play-pair = ペアで{ $value }の願いの石
 play-pass = パス
 play-pass-final = もう並べない
 play-undo = 取り消す

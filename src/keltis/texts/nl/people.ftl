@@ -53,4 +53,3 @@ people-chance = Ook dat weet niemand: het lot beslist
 
 people-leave-alone = Je partij wacht op je onder ‘{ web-my-games }’.
 # Closes what lies over the table, such as the rules.
-people-back = Terug naar de partij

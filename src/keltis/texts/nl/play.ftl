@@ -62,6 +62,7 @@ play-ended-rows = Afgesloten rijen: { $count } van { $most }
 play-ended-rows-help = Als op { $most } rijen een eindkaart ligt, eindigt het gewone spel.
 play-time = Resterende tijd: { $time }
 play-stand-in = Een bot speelt voor { $name }.
+play-stand-in-you = Een bot speelt voor je.
 play-long-game =
     { $count ->
         [one] Deze partij duurt erg lang. Na nog { $count } zet wordt de tafel zonder uitslag gesloten.
@@ -89,7 +90,6 @@ play-card =
         [point] puntenkaart { $value }
        *[number] { color-e } { $value }
     }
-play-board = Speelbord
 play-own-rows = Jouw rijen
 play-scale-help = Zoveel levert een rij van zoveel kaarten op
 play-rows-of = Rijen van { $name }
@@ -117,7 +117,6 @@ play-lay = Aanleggen
 play-discard = Afleggen
 play-points = In de puntenrij
 play-join = In de { color-e } rij
-play-pair = Paar voor wenssteen { $value }
 play-pass = Passen
 play-pass-final = Niets meer aanleggen
 play-undo = Ongedaan maken

@@ -224,7 +224,7 @@ O2 =
     Mag je precies de kaart trekken die je in dezelfde beurt hebt afgelegd (B19)? De Nederlandse en de Hongaarse uitgave verbieden het niet, de Duitse wel. In het kaartspel mag het nooit (C12).
     .title = Eigen kaart terugpakken
 O3 =
-    Mag een eindkaart de eerste kaart van een rij zijn (C9)? De gedrukte tekst van het kaartspel kun je op twee manieren lezen; hier mag het, tenzij jullie tafel anders beslist. Dan moet er al een kaart in die rij liggen.
+    Mag een eindkaart de eerste kaart van een rij zijn (C9)? De gedrukte tekst van het kaartspel kun je op twee manieren lezen; hier mag het, tenzij jullie tafel anders beslist. In dat geval moet er al een kaart in die rij liggen.
     .title = Eindkaart als eerste kaart
 O4 =
     Na hoeveel volle ronden zonder voortgang eindigt het spel (B27, C15)? In alle uitgaven van beide spellen zijn het er hier 25; jullie tafel kan een ander aantal kiezen. In partijen zonder server zet 0 de regel uit.

@@ -117,6 +117,12 @@ export class Screen {
     return mine.length === 1 && mine[0]?.seat === seat ? t("web-you") : this.name(seat);
   }
 
+  /** That a bot keeps a seat meanwhile. */
+  standInText(seat: number): string {
+    const name = this.name(seat);
+    return this.shownName(seat) === name ? t("play-stand-in", { name }) : t("play-stand-in-you");
+  }
+
   isMine(seat: number): boolean {
     return seat === this.store.seat;
   }

@@ -140,6 +140,7 @@ const PROBLEMS: Record<string, string> = {
   "seat-taken": "seat-taken",
   "wrong-invite": "wrong-invite",
   "bad-value": "name",
+  gone: "gone",
 };
 
 /** Why something did not work, in a sentence. */
