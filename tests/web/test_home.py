@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from keltis.texts import LANGUAGES, attribute, text
 from tests.server.ports import free_port
-from tests.web.conftest import DESK, PHONE, TABLET, House, NewPage
+from tests.web.conftest import DESK, LAPTOP, PHONE, TABLET, House, NewPage
 from tests.web.players import create_table
 
 GAMES = ("board", "card")
@@ -262,3 +262,11 @@ def test_the_first_tab_stop_skips_to_the_content(new_page: NewPage):
     page.keyboard.press("Enter")
     expect(page.locator("#main")).to_be_focused()
     assert page.url.endswith("/")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_can_be_begun_without_scrolling(new_page: NewPage, language: str):
+    page = new_page("/", size=LAPTOP, locale=language)
+    expect(page.get_by_role("link", name=text(language, "home-newcomer-learn"))).to_be_visible()
+    for play in page.get_by_role("button", name=text(language, "web-play-now"), exact=True).all():
+        expect(play).to_be_in_viewport(ratio=1)

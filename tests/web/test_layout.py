@@ -7,10 +7,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bench.bench_web_reach import LONG_NAME, PHASES, go_to
-from tests.web.conftest import DESK, PHONE, SMALL, House, NewPage
+from tests.web.conftest import DESK, LAPTOP, PHONE, SMALL, House, NewPage
 from tests.web.players import Player, by_discarding, create_table, open_table, sit_down
 
-LAPTOP, LANDSCAPE = (1366, 650), (844, 390)
+LANDSCAPE = (844, 390)
 BOX = """(selector) => {
   const {x, y, width, height} = document.querySelector(selector).getBoundingClientRect();
   return [x, y, width, height];

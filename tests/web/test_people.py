@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from keltis.bots.characters import choose_characters
 from keltis.texts import text
-from tests.web.conftest import PHONE, NewPage
+from tests.web.conftest import PHONE, Guard, NewPage
 from tests.web.players import Player, by_discarding, create_table, open_table, sit_down
 
 Axe = Callable[[Page], None]
@@ -63,7 +63,10 @@ def test_a_replay_and_my_games_call_bots_by_the_same_names(new_page: NewPage):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_color_is_chosen_in_the_lobby_and_nobody_else_can_have_it(new_page: NewPage, axe: Axe, scheme: str):
+def test_a_color_is_chosen_in_the_lobby_and_nobody_else_can_have_it(
+    new_page: NewPage, axe: Axe, guard: Guard, scheme: str
+):
+    guard.expect("status of 409")  # somebody else may be faster; then it is tried again
     page = new_page("/", color_scheme=scheme)
     table = create_table(page, "board", ({"me": True, "name": "Anna"}, None, 3), start=False)
     page.goto(f"/table/{table}")

@@ -19,7 +19,8 @@ from tests.web.players import (
 
 def expect_end(page: Page) -> None:
     """The score sheet, and what to do next."""
-    expect(page.locator("#end-heading")).to_be_visible()
+    expect(page.locator("#end-heading")).to_be_visible(timeout=30_000)
+    page.get_by_text("Score sheet", exact=True).click()
     expect(page.get_by_role("row", name=re.compile("^Total")).first).to_be_visible()
     expect(page.get_by_role("link", name="Replay")).to_be_visible()
 
@@ -84,7 +85,7 @@ def test_two_people_at_two_devices_and_a_spectator(new_page: NewPage):
         expect_end(person.page)
     expect(looker.locator("#end-heading")).to_be_visible()
     anna.get_by_role("button", name="Rematch").click()
-    ben.get_by_role("button", name="Go to the rematch").click()
+    ben.get_by_role("link", name="Go to the rematch").click()
     anna.wait_for_url(lambda url: table not in url)
     ben.wait_for_url(anna.url)
 
