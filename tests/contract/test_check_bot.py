@@ -11,12 +11,21 @@ import keltis
 from keltis.bots import Bot, BotFailure, Candidate, Effort, Explanation, check_bot, make_bot
 from keltis.bots.check_tables import spots_of
 from keltis.bots.registry import OURS
-from keltis.play.rulesets import find_ruleset
+from keltis.bots.warmup import warm_up
+from keltis.play.rulesets import NEWEST, find_ruleset
 from keltis.rules.pieces import MOST_MOVES
 
 FEW = Effort(iterations=20)
 WHOLE_GAME = 2000
 """Decisions: more than a game has."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled_searches() -> None:
+    """What bots that search need is compiled before their time counts."""
+    for game in NEWEST:
+        warm_up(game, "search")
+        warm_up(game, "rest")
 
 
 @pytest.mark.parametrize("name", OURS)

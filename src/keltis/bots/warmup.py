@@ -24,7 +24,7 @@ def make_turns(kind: str) -> None:
 def see_all(kind: str) -> None:
     """What may be done, what a seat sees, and what everybody has."""
     game = Game.new(kind, seed=1)
-    game.legal_moves()
+    game.effect(game.legal_moves()[0])
     game.view(0)
     game.scores()
 
