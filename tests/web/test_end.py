@@ -130,6 +130,18 @@ def test_points_are_counted_on_the_table_and_a_key_ends_the_counting(new_page: N
     assert shown == {*scores}
 
 
+def test_a_tap_that_ends_the_counting_does_nothing_else(new_page: NewPage):
+    page = new_page("/", size=PHONE, reduced_motion="no-preference")
+    table = end_while_watched(page, "card")
+    skip = page.get_by_role("button", name="Skip the counting")
+    expect(skip).to_be_visible(timeout=30_000)
+    box = skip.bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".end h2")).to_be_focused()
+    assert page.url.endswith(table), "the tap did not go on to what appeared there"
+
+
 def test_nothing_is_counted_where_nothing_may_move_or_later(new_page: NewPage):
     page = new_page("/")  # with reduced motion, as all tests
     table = end_while_watched(page, "card")

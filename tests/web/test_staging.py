@@ -152,6 +152,16 @@ def test_step_by_step_waits_for_a_press_or_a_key_and_is_remembered(new_page: New
     expect(page.get_by_label("Speed of other players’ turns")).to_have_value("step")
 
 
+def test_what_waits_goes_on_when_another_speed_is_chosen(new_page: NewPage):
+    page = moving(new_page, "step")
+    begin(page, bots=1)
+    expect(page.get_by_role("button", name="Next move")).to_be_visible()
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_label("Speed of other players’ turns").select_option("fast")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-shows]")).to_have_count(0, timeout=15_000)
+
+
 def test_on_a_phone_a_line_tells_the_last_turns_of_the_others(new_page: NewPage):
     page = new_page("/", size=PHONE)
     player = begin(page, bots=1)
