@@ -111,7 +111,7 @@ def test_people_choose_the_color_of_their_figures(database):
     async def test() -> None:
         async with serving(database) as place:
             anna, ben = await place.people(2)
-            info = await anna.create("board", [{"me": True, "color": 2}, None, 1])
+            info = await anna.create("board", [{"me": True, "color": 2}, None, 1], first=0)
             table = info["table"]
             await ben.do(table, "sit", seat=1, invite=info["invite"], color=2)
             colors = [seat["color"] for seat in await seats_of(anna, table)]
