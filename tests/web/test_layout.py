@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bench.bench_web_reach import LONG_NAME, PHASES, go_to
+from keltis.texts import LANGUAGES, text
 from tests.web.conftest import DESK, LAPTOP, PHONE, SMALL, House, NewPage
 from tests.web.players import Player, by_discarding, create_table, open_table, sit_down
 
@@ -96,3 +97,12 @@ def test_a_message_does_not_cover_the_controls_of_a_replay(new_page: NewPage, ho
     page.get_by_role("button", name="Share").click()
     expect(page.locator(".toast")).to_be_visible()
     assert not page.evaluate(OVERLAP, [".toast", ".controls"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_phone_says_whole_that_it_is_ones_turn(new_page: NewPage, language: str):
+    player = open_table(new_page(None, size=PHONE, locale=language), first=0)
+    player.wait()
+    turn = player.page.locator(".turn")
+    expect(turn).to_have_text(text(language, "play-your-turn"))
+    assert turn.evaluate("(each) => each.scrollWidth <= each.clientWidth")

@@ -51,7 +51,7 @@ play-invite-text = Kom je Keltis met me spelen?
 
 ## Who is playing
 
-play-your-turn = Jij bent aan de beurt
+play-your-turn = Jouw beurt
 play-turn-of = { $name } is aan de beurt
 play-thinking = { $name } denkt na…
 play-watching = Je kijkt mee
