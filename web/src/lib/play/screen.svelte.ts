@@ -7,7 +7,8 @@ import { choicesAt, choicesOf, isLaying, meantMove, type Place } from "$lib/stat
 import { colorOf, isDraw, parseMove } from "$lib/state/moves";
 import { broughtBy } from "$lib/stage/beats";
 import { pilesOf, waysOf } from "$lib/stage/trail";
-import { gatherTurns, sinceOwnTurn, withoutLast } from "$lib/state/story";
+import { share } from "$lib/state/share";
+import { gatherTurns, sinceOwnTurn, type ToldTurn, withoutLast } from "$lib/state/story";
 import type { TableStore } from "$lib/state/table.svelte";
 import { seatName } from "$lib/state/words";
 import { t } from "$lib/texts/texts.svelte";
@@ -52,7 +53,8 @@ export class Screen {
   /** As this device calls them. */
   readonly shownNames = $derived(this.seats.map((_, seat) => this.shownName(seat)));
   /** What each did, as far as it has been shown. */
-  readonly turns = $derived.by(() => gatherTurns(withoutLast(this.store.story.turns, this.store.stage.left)));
+  readonly turns = $derived.by(() => (this.told = share(this.told, gatherTurns(withoutLast(this.store.story.turns, this.store.stage.left)))));
+  private told: ToldTurn[] = [];
   /** What others did since one's own last move. */
   private readonly since = $derived.by(() => {
     const { seat, draft, isSending } = this.store;
@@ -65,7 +67,7 @@ export class Screen {
   /** What a stone brings, while that is shown. */
   readonly gain = $derived.by(() => broughtBy(this.store.stage.beat, this.store.stage.milliseconds));
   /** How long a figure takes for a step. */
-  readonly motion = $derived.by(() => (this.store.stage.isBusy ? this.store.stage.milliseconds : motionMilliseconds()));
+  readonly motion = $derived.by(() => (this.store.stage.isBusy ? this.store.stage.stepMilliseconds : motionMilliseconds()));
   /** Whose turn is to be seen: that of somebody whose turn is still being shown comes first. */
   readonly turnOf = $derived.by(() => this.store.stage.seat ?? this.store.info?.to_move ?? null);
   /** Pairs in hand that a wish stone lies ready for. */

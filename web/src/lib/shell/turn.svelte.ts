@@ -22,14 +22,22 @@ export function showTurn(isMine: boolean, table?: string): void {
   sign.isMine = isMine;
 }
 
+function mark(title: string, icon: string): void {
+  document.title = title;
+  const link = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+  if (link && !link.href.endsWith(icon)) link.href = icon;
+}
+
 /** Keeps title and icon of the tab; `fallback` is what a page is called that does not say. */
 export function startSign(fallback: () => string): void {
   $effect.root(() => {
     $effect(() => {
-      const title = sign.title || fallback();
-      document.title = sign.isMine ? t("web-title-turn", { name: title }) : title;
-      const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-      if (icon) icon.href = sign.isMine ? "/icon-turn.svg" : "/icon.svg";
+      const name = sign.title || fallback();
+      const title = sign.isMine ? t("web-title-turn", { name }) : name;
+      const icon = sign.isMine ? "/icon-turn.svg" : "/icon.svg";
+      // A browser takes its time for a new icon: not in the frame in which the table changes.
+      const timer = setTimeout(() => mark(title, icon), 100);
+      return () => clearTimeout(timer);
     });
   });
   addEventListener("focus", () => noticed?.close());

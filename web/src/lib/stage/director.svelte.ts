@@ -5,6 +5,10 @@ import { moved, type View } from "./pieces";
 
 /** Milliseconds at a pace of 1. */
 export const LENGTHS: Record<Beat["kind"], number> = { card: 400, step: 300, gain: 420, draw: 340 };
+/** When a piece lies elsewhere: a card once it has arrived; what a hand takes, once it is on its way. */
+const MOVES_AFTER: Record<Beat["kind"], number> = { card: 400, step: 0, gain: 60, draw: 60 };
+/** From what has happened to what follows: each has a frame of its own, also on a slow machine. */
+const BREATH = 60;
 const BETWEEN_TURNS = 220;
 /** Turns that wait, at most: whoever is further behind sees the newest. */
 const MOST_TURNS = 6;
@@ -50,6 +54,8 @@ export class Director {
   private turns: Turn[] = [];
   private acts: Act[] = [];
   private beats: Beat[] = [];
+  /** The piece of the running beat lies elsewhere already. */
+  private isMoved = false;
   private cancel: (() => void) | null = null;
   private listeners = new Set<Listener>();
   private enders = new Set<() => void>();
@@ -60,6 +66,8 @@ export class Director {
   ) {}
 
   readonly isBusy = $derived(this.pieces !== null);
+  /** How long a figure takes for a step: always the same, so that nothing changes between beats. */
+  readonly stepMilliseconds = $derived.by(() => LENGTHS.step * this.pace().factor);
 
   /** Hear of beats, and of a sudden end of them; returns how to stop. */
   listen(hear: Listener, end: () => void = () => {}): () => void {
@@ -99,7 +107,7 @@ export class Director {
     if (this.isWaiting) return this.nextAct();
     this.cancel?.();
     for (const end of this.enders) end();
-    if (this.beat?.kind === "card") this.move(this.beat);
+    if (this.beat && !this.isMoved) this.move(this.beat);
     for (const beat of this.beats.splice(0)) this.move(beat);
     this.count();
     this.nextAct();
@@ -152,17 +160,21 @@ export class Director {
     const beat = this.beats.shift();
     if (!beat) {
       this.count();
-      return this.ready();
+      return this.later(BREATH, () => this.ready());
     }
     this.beat = beat;
+    this.isMoved = false;
     this.milliseconds = LENGTHS[beat.kind] * this.pace().factor;
     this.tell(beat, this.milliseconds, 0);
-    // A card lies there when it has arrived; a figure walks by itself as soon as its place is another.
-    if (beat.kind !== "card") this.move(beat);
-    this.later(LENGTHS[beat.kind], () => {
-      if (beat.kind === "card") this.move(beat);
-      this.nextBeat();
-    });
+    const wait = MOVES_AFTER[beat.kind];
+    if (wait === 0) this.arrive(beat);
+    else this.later(wait, () => this.arrive(beat));
+  }
+
+  private arrive(beat: Beat): void {
+    this.move(beat);
+    this.isMoved = true;
+    this.later(Math.max(LENGTHS[beat.kind] - MOVES_AFTER[beat.kind], BREATH), () => this.nextBeat());
   }
 
   private later(length: number, work: () => void): void {

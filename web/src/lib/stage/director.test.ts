@@ -104,6 +104,8 @@ test("a card lies there when it has arrived, a figure goes at once", () => {
   const [card] = beatsOf(lay);
   expect(pieces(director.pieces!)).toEqual(pieces(before));
   clock.pass(LENGTHS.card + 1);
+  expect(pieces(director.pieces!)).toEqual(pieces(moved(before, card!)));
+  while (director.beat?.kind === "card") clock.pass(10);
   expect(director.beat?.kind).toBe("step");
   expect(pieces(director.pieces!)).toEqual(pieces(moved(moved(before, card!), director.beat!)));
 });

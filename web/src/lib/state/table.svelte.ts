@@ -3,12 +3,13 @@
 import type { Answer, Sent } from "../api/answers";
 import type { Choice, FromServer, Hint, Problem, RefusedCommand, SeatChanged, TableState, TurnPlayed } from "../api/types";
 import { Director } from "../stage/director.svelte";
-import { withPieces } from "../stage/pieces";
+import { withPieces, type View } from "../stage/pieces";
 import { findChoice, forcedChoice } from "./choices";
 import { decisions, madeElsewhere, same, type Made } from "./draft";
 import { isDraw } from "./moves";
 import { predict } from "./predict";
 import { firstSeat, isShared, ownSeats, seatToCover } from "./seats";
+import { share } from "./share";
 import { Story } from "./story.svelte";
 
 /** How a table reaches the server; the app's socket, or a script of a test. */
@@ -48,8 +49,9 @@ export class TableStore {
   /** The table as it is seen: while a turn is being shown, its pieces are still on their way. */
   readonly view = $derived.by(() => {
     const view = this.shown?.view ?? null;
-    return view && this.stage.pieces ? withPieces(view, this.stage.pieces) : view;
+    return (this.seen = share(this.seen, view && this.stage.pieces ? withPieces(view, this.stage.pieces) : view));
   });
+  private seen: View | null = null;
   readonly choices = $derived(this.shown?.choices ?? []);
   readonly draft = $derived(this.shown?.draft ?? []);
   /** The state is that of the eyes of now: they may just have been changed. */
