@@ -18,9 +18,9 @@ art-nobody = Keine Figur darauf.
 art-tile = Stein { $stone }: { tile }.
 art-targets = Auswahl auf dem Spielplan
 art-lay = { card-first } auslegen.
-art-enter = { figure-first } auf den { color-en } Steinpfad setzen.
+art-enter = { figure-first } auf den { color-en } Steinpfad schicken.
 # $points (Number): value of the stone.
-art-step = Die Figur auf dem { color-en } Steinpfad auf Stein { $stone } setzen, Wert { $points }.
+art-step = Deine Figur auf dem { color-en } Steinpfad vorziehen: Stein { $stone }, Wert { $points }.
 # $points (Number): how much the score rises.
 art-more =
     { $points ->

@@ -108,7 +108,7 @@ end-other =
     }
 # Ends the counting on the board.
 end-skip = Zählung überspringen
-end-fold = Spielplan zeigen
+end-fold = Tisch zeigen
 end-unfold = Ergebnis zeigen
 
 ## Sharing

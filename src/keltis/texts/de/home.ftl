@@ -13,7 +13,7 @@ home-newcomer-learn = In drei Minuten lernen
 
 ## For search engines and shared links
 
-home-description = Spiel Keltis, das Brettspiel und das Kartenspiel, im Browser: gegen Bots, mit Freunden oder gemeinsam an einem Gerät. Ohne Konto.
+home-description = Keltis im Browser spielen, das Brettspiel und das Kartenspiel: gegen Bots, mit Freunden oder gemeinsam an einem Gerät. Ohne Konto.
 
 ## My games
 

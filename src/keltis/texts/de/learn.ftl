@@ -6,7 +6,7 @@
 
 learn-board-title = Das Brettspiel lernen
 learn-card-title = Das Kartenspiel lernen
-learn-intro = Ein paar echte Stellungen, etwa drei Minuten.
+learn-intro = Ein paar echte Spielsituationen, etwa drei Minuten.
 # $lesson (Number), $lessons (Number): this one, and how many there are.
 learn-progress = Lektion { $lesson } von { $lessons }
 learn-lessons = Lektionen
@@ -21,7 +21,7 @@ learn-again = Lektion von vorn
 learn-skip = Lektion überspringen
 learn-next = Nächste Lektion
 learn-finish = Abschließen
-learn-loading = Die Lektion wird vorbereitet …
+learn-loading = Die Lektion wird vorbereitet{ "\u00A0" }…
 learn-failed = Die Lektion konnte nicht geladen werden.
 learn-retry = Noch einmal versuchen
 learn-finished = Du kannst jetzt spielen!
@@ -61,7 +61,7 @@ learn-board-3-2 = Die große Figur zählt doppelt, im Plus wie im Minus. Schick 
     .remark = Eine kleine Figur zählt dort nur einfach. Nimm es zurück und wähl die große.
 
 learn-board-4 = Wegekärtchen
-    .done = Sofort drei Punkte! Punktekärtchen und Kleeblätter bleiben liegen, nur Wunschsteine nimmst du weg.
+    .done = Sofort drei Punkte! Punktekärtchen und Kleeblätter bleiben liegen, nur Wunschsteine nimmst du mit.
 learn-board-4-1 = Auf den dunklen Steinen und den Endsteinen liegen Wegekärtchen: Wer auf einem landet, löst es aus. Leg die violette 3 aus und nimm den Wunschstein.
     .remark = Das darfst du, aber der Wunschstein wartet. Nimm es zurück und leg die violette 3 aus.
 learn-board-4-2 = Weniger als zwei Wunschsteine kosten am Ende Punkte, fünf bringen zehn. Leg jetzt die gelbe 5 aus und lande auf einem Punktekärtchen.
@@ -116,7 +116,7 @@ learn-board-9-1 = Vier Figuren sind im Zielbereich, und die fünfte beendet das 
 
 learn-card-1 = Reihen
     .done = Ein bis drei Karten in einer Reihe kosten Punkte, ab der vierten lohnt sie sich. Eröffne also wenige Reihen und mach sie lang.
-learn-card-1-1 = Du legst in jeder Farbe eine Reihe aus, und lange Reihen bringen Punkte. Leg die blaue 4 aus: Tipp sie an und dann deine blaue Reihe.
+learn-card-1-1 = Du kannst in jeder Farbe eine Reihe auslegen, und lange Reihen bringen Punkte. Leg die blaue 4 aus: Tipp sie an und dann deine blaue Reihe.
     .remark = So ein Zug ist später in Ordnung. Nimm ihn zurück und leg die blaue 4 aus.
 learn-card-1-2 = Jeder Zug endet damit, dass du eine Karte ziehst. Zieh eine vom Nachziehstapel.
 
@@ -124,7 +124,7 @@ learn-card-2 = Aufsteigend oder absteigend
     .done = Gleiche Karten passen also auch. Eine Reihe darf auch absteigen, von der 10 bis hinunter zur 0.
 learn-card-2-1 = Nach der 4 darf deine Reihe auf- oder absteigen. Leg die blaue 6 an: Jetzt ist die Reihe aufsteigend.
     .remark = Das darfst du, aber es hilft hier nicht. Nimm es zurück und leg die blaue 6 aus.
-learn-card-2-2 = Ab jetzt passen nur noch gleiche oder höhere blaue Karten. Leg die Karte aus, die am wenigsten Werte überspringt.
+learn-card-2-2 = Ab jetzt passen nur noch gleiche oder höhere blaue Karten. Leg die Karte aus, die am wenigsten überspringt.
     .remark = Das darfst du, aber deine zweite blaue 6 überspringt gar nichts. Nimm es zurück und leg sie aus.
 
 learn-card-3 = Wunschsteine
@@ -155,7 +155,7 @@ learn-card-6-2 = Du darfst auch von einem Abwurfstapel ziehen. Nimm die grüne 7
 
 learn-card-7 = Das Ende
     .done = Du gewinnst! Reihen, Punktereihe und Wunschsteine werden zusammengezählt.
-learn-card-7-1 = Vier Reihen sind abgeschlossen, und du führst. Schließ deine rote Reihe mit der roten Schlusskarte ab: Damit endet das Spiel.
+learn-card-7-1 = Vier Reihen sind abgeschlossen, und du führst. Schließ deine rote Reihe mit der roten Schlusskarte ab: Damit endet das eigentliche Spiel.
     .remark = Das darfst du, aber Spieler 2 könnte dich noch einholen. Nimm es zurück und leg die rote Schlusskarte aus.
-learn-card-7-2 = Jetzt dürfen alle noch bis zu zwei Karten auslegen. Leg deine zweite blaue Schlusskarte und die Punktekarte 9 aus.
+learn-card-7-2 = Jetzt kommt die Schlussrunde: Alle dürfen noch bis zu zwei Karten auslegen. Leg deine zweite blaue Schlusskarte und die Punktekarte 9 aus.
     .remark = Das darfst du, aber es bringt keine Punkte. Nimm es zurück und leg die blaue Schlusskarte oder die Punktekarte 9 aus.

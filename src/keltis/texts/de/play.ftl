@@ -2,7 +2,7 @@
 
 ## Looking for a table
 
-play-loading = Der Tisch wird vorbereitet …
+play-loading = Der Tisch wird vorbereitet{ "\u00A0" }…
 play-missing = Diesen Tisch gibt es nicht.
 play-forbidden = An diesem Tisch sind keine Zuschauer erlaubt.
 play-home = Zur Startseite
@@ -53,7 +53,7 @@ play-invite-text = Komm, spiel Keltis mit mir!
 
 play-your-turn = Du bist dran
 play-turn-of = { $name } ist dran
-play-thinking = { $name } überlegt …
+play-thinking = { $name } überlegt{ "\u00A0" }…
 play-watching = Du schaust zu
 play-players = Mitspieler
 play-goal = Zielbereich: { $count } von { $most }
@@ -65,8 +65,8 @@ play-stand-in = Ein Bot spielt für { $name }.
 play-stand-in-you = Ein Bot spielt für dich.
 play-long-game =
     { $count ->
-        [one] Diese Partie dauert sehr lange. Nach noch { $count } Entscheidung wird der Tisch ohne Ergebnis geschlossen.
-       *[other] Diese Partie dauert sehr lange. Nach noch { $count } Entscheidungen wird der Tisch ohne Ergebnis geschlossen.
+        [one] Diese Partie dauert sehr lange. Nach einer weiteren Entscheidung wird der Tisch ohne Ergebnis geschlossen.
+       *[other] Diese Partie dauert sehr lange. Nach { $count } weiteren Entscheidungen wird der Tisch ohne Ergebnis geschlossen.
     }
 play-leave = Einen Bot für mich spielen lassen
 play-leave-help = Ein Bot spielt für dich weiter, bis du zurückkommst.
@@ -91,7 +91,7 @@ play-card =
        *[number] { color-e } { $value }
     }
 play-own-rows = Deine Reihen
-play-scale-help = So viel zählt eine Reihe aus so vielen Karten
+play-scale-help = So viel zählt eine Reihe, je nach Zahl ihrer Karten
 play-rows-of = Reihen von { $name }
 play-row-empty = noch keine Karte
 play-direction =
@@ -134,7 +134,7 @@ play-closing-help = Das eigentliche Spiel ist zu Ende. Reihum dürfen alle noch 
 
 play-move-lay = { card-first } auslegen
 play-move-discard = { card-first } abwerfen
-play-move-start = { figure-first } auf den { color-en } Steinpfad ziehen
+play-move-start = { figure-first } auf den { color-en } Steinpfad schicken
 play-move-advance = Deine Figur auf dem { color-en } Steinpfad vorziehen
 play-move-pass = Passen
 play-move-draw-pile = Vom Nachziehstapel ziehen
@@ -145,11 +145,11 @@ play-move-points = { card-first } in die Punktereihe legen
 play-move-join = { card-first } an die { color-e } Reihe legen
 play-to-stone = auf Stein { $stone }
 # $change (String): with its sign.
-play-score-change = Punktestand { $change }
+play-score-change = Punkte: { $change }
 
 ## What happened. $you is yes or no; $name is who did it.
 
-play-log = Was geschah
+play-log = Spielverlauf
 play-log-empty = Noch nichts.
 play-log-lay =
     { $you ->
@@ -209,11 +209,11 @@ play-note-returned = { $name } ist wieder da.
 ## Hints
 
 play-hint = Tipp
-play-hint-thinking = Ein Bot sieht sich deine Karten an …
+play-hint-thinking = Ein Bot sieht sich deine Karten an{ "\u00A0" }…
 play-hint-title = Was ein Bot tun würde
 # $share (Number): percent of its tries.
-play-hint-share = { $share } %
-play-hint-help = Der Prozentwert zeigt, wie viel seiner Überlegungen der Bot auf diesen Zug verwendet hat.
+play-hint-share = { $share }{ "\u00A0" }%
+play-hint-help = Der Prozentwert zeigt, welchen Teil seiner Überlegungen der Bot diesem Zug gewidmet hat.
 
 ## One device
 
@@ -237,7 +237,7 @@ play-share-text = Unsere Partie Keltis: { $points }
 ## The forms of the table
 
 play-text-view = Textansicht
-play-board-view = Spielplan zeigen
+play-board-view = Tisch zeigen
 play-decide = Was du tun kannst
 play-wait = Bitte warte: { $name } ist dran.
 play-keys = Tastatur
@@ -251,14 +251,14 @@ play-key-take = Von einem Abwurfstapel nehmen, von links nach rechts
 play-key-pass = Passen
 play-key-undo = Zurücknehmen
 play-key-hint = Tipp
-play-key-view = Textansicht oder Spielplan
+play-key-view = Textansicht oder Tisch
 play-key-escape = Die Karte zurückstecken
 play-key-help = Diese Hilfe
 
 ## When something does not work
 
 play-problem = Das hat nicht geklappt. Versuch es bitte noch einmal.
-play-problem-stale = Am Tisch ist inzwischen etwas passiert. Schau hin und entscheide dann neu.
+play-problem-stale = Am Tisch ist inzwischen etwas passiert. Sieh nach und entscheide dann neu.
 play-problem-offline = Der Server ist gerade nicht erreichbar.
 play-problem-busy = Der Server ist gerade überlastet. Versuch es gleich noch einmal.
 play-problem-too-many = Das war zu viel auf einmal. Warte bitte einen Moment.

@@ -58,7 +58,7 @@ stone-taken = Den Wunschstein { $value } hat schon jemand genommen.
 card-held-once = Ein Paar braucht zwei Karten, und du hast nur eine { color-e } { $value } auf der Hand.
 pair-values-differ = Die beiden Karten eines Paars müssen denselben Wert haben.
 pair-end-card = Schlusskarten haben keinen Wert und können nicht Teil eines Paars sein.
-pair-no-stone = Einen Wunschstein { $value } gibt es nicht: Nur Paare mit den Werten 1 bis 9 bringen einen ein.
+pair-no-stone = Einen Wunschstein { $value } gibt es nicht: Die Wunschsteine tragen die Zahlen 1 bis 9.
 # $text (String): the move as it is written.
 pair-order = Ein Paar wird in der Reihenfolge der Farben geschrieben: „{ $text }“.
 row-closed = Eine Schlusskarte hat deine { color-e } Reihe abgeschlossen: Nur die zweite { color-e } Schlusskarte darf noch folgen.

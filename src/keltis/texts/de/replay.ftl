@@ -3,7 +3,7 @@
 ## The page of a replay
 
 replay-title = Wiederholung
-replay-loading = Die Partie wird geladen …
+replay-loading = Die Partie wird geladen{ "\u00A0" }…
 replay-controls = Schritte der Partie
 replay-first = Zum Anfang
 replay-back-turn = Einen Zug zurück
@@ -44,7 +44,7 @@ replay-open-help = Eine Partie (JSON), die du hier heruntergeladen oder anderswo
 replay-unfinished = Diese Partie wurde nicht zu Ende gespielt.
 replay-running = Diese Partie läuft noch. Die Wiederholung gibt es, sobald sie zu Ende ist.
 replay-to-table = Zum Tisch
-replay-forbidden = Dieser Tisch ist nur für seine Mitspieler.
+replay-forbidden = Diese Partie dürfen nur die Mitspieler ansehen.
 replay-missing = Diese Partie gibt es nicht.
 replay-offline = Die Partie konnte nicht geladen werden.
 replay-retry = Noch einmal versuchen
@@ -82,4 +82,4 @@ rulebook-number = Anzahl
 rulebook-points = Punkte
 # $count (Number): the highest number of a scale.
 rulebook-or-more = { $count } oder mehr
-rulebook-times = { $count } ×
+rulebook-times = { $count }{ "\u00A0" }×

@@ -32,7 +32,7 @@ B2 =
 B3 =
     Auf den Steinpfaden liegen 25 Wegekärtchen: 9 Wunschsteine, 9 Kleeblätter und 7 Punktekärtchen.
     Wunschsteine werden eingesammelt; Kleeblätter und Punktekärtchen bleiben für alle liegen, die noch kommen.
-    Zwei der Punktekärtchen sind 1 Punkt wert, drei sind 2 Punkte wert und zwei sind 3 Punkte wert.
+    Zwei der Punktekärtchen bringen je 1 Punkt, drei je 2 Punkte und zwei je 3 Punkte.
     .title = Die Wegekärtchen
 
 B4 =
@@ -49,7 +49,7 @@ B5 =
     Welche Steine dunkel sind, zeigt nur das Bild des Spielplans, deshalb lässt sich die Verteilung in dieser App wählen.
     „Standard“ hat vier dunkle Steine je Steinpfad: Rot 2, 4, 6, 8; Gelb 3, 4, 6, 7; Violett 2, 3, 5, 7; Grün 3, 5, 6, 8; Blau 2, 4, 5, 7.
     „Zufällig“ wählt auf jedem Steinpfad vier der Steine 1 bis 8.
-    Ihr könnt auch eine eigene Verteilung mitbringen: 20 beliebige der 40 Steine unterhalb der Endsteine.
+    Ihr könnt auch eine eigene Verteilung festlegen: 20 beliebige der 40 Steine unterhalb der Endsteine.
     .title = Wo die Wegekärtchen liegen
 
 B6 =
@@ -78,7 +78,7 @@ B9 =
     .title = Eine spielen, eine ziehen
 
 B10 =
-    Auslegen heißt: Du legst eine Handkarte offen an deine eigene Reihe ihrer Farbe.
+    Auslegen heißt: Du legst eine Handkarte offen in deine Reihe dieser Farbe.
     Die Karten überlappen sich, sodass alle Werte der Reihe sichtbar bleiben.
     Du hast je Farbe höchstens eine Reihe, und jede Karte darf eine Reihe eröffnen.
     .title = Eine Karte auslegen
@@ -113,7 +113,7 @@ B16 =
     Steht deine Figur auf diesem Steinpfad schon auf dem Endstein, wächst die Reihe trotzdem, und du ziehst stattdessen eine beliebige andere deiner Figuren einen Stein vor.
     Das darf auch eine Figur vom Startfeld sein, groß oder klein; in dieser App zieht sie in jeder Ausgabe auf Stein 1 eines beliebigen Steinpfads, auf dem du noch keine Figur hast.
     Figuren auf einem Endstein können nicht ziehen.
-    In der deutschen Ausgabe musst du diesen Zug machen, in der niederländischen und der ungarischen darfst du (Option O1).
+    In der deutschen Ausgabe musst du diesen Zug machen, in der niederländischen und der ungarischen darfst du auch verzichten (Option O1).
     Eine Figur, die ziehen kann, hast du immer: Wären alle fünf im Zielbereich, wäre das Spiel schon vorbei (B25).
     .title = Wenn deine Figur schon angekommen ist
 
@@ -140,13 +140,13 @@ board-tiles = Die Wegekärtchen
 
 B20 =
     Kommt eine deiner Figuren auf einen Stein mit einem Wegekärtchen, löst sie es aus.
-    Nur Wunschsteine werden weggenommen, alle anderen Wegekärtchen bleiben liegen.
     Dabei ist egal, wie sie dorthin gekommen ist: durch eine Karte, durch B16 oder durch ein Kleeblatt.
+    Nur Wunschsteine werden mitgenommen, alle anderen Wegekärtchen bleiben liegen.
     .title = Ein Wegekärtchen auslösen
 
 B21 =
     Ein Punktekärtchen bringt dir sofort so viele Punkte auf der Wertungsleiste, wie es zeigt.
-    Es bleibt liegen, auch für alle, die später kommen.
+    Es bleibt für alle liegen, die später kommen.
     Die große Figur verdoppelt es nicht.
     .title = Punktekärtchen
 
@@ -160,7 +160,7 @@ B22 =
 
 B23 =
     Einen Wunschstein nimmst du vom Steinpfad und legst ihn offen vor dir ab.
-    Sein Stein ist von da an leer.
+    Die Stelle, an der er lag, bleibt leer.
     .title = Wunschsteine
 
 B24 =
@@ -254,7 +254,7 @@ C4 =
 card-setup = Vor dem Spiel
 
 C5 =
-    Die Wunschsteine liegen offen und nach Zahlen geordnet in der Tischmitte.
+    Die Wunschsteine liegen offen nebeneinander in der Tischmitte, nach ihren Zahlen geordnet.
     Die anderen 101 Karten werden gemischt, und alle bekommen 8 auf die Hand.
     Spielt ihr genau zu zweit, kommen 30 der übrigen Karten ungesehen zurück in die Schachtel.
     Der Rest ist der Nachziehstapel: zu zweit 55 Karten, zu dritt 77, zu viert 69.
@@ -278,7 +278,8 @@ C7 =
 
 C8 =
     Oder du wirfst zwei Karten mit demselben Wert ab und nimmst dir den Wunschstein mit dieser Zahl, sofern er noch in der Mitte liegt; er kommt offen vor dich.
-    Die Farben spielen keine Rolle, und eine Punktekarte zählt mit ihrem grauen Wert, du kannst sie also auch mit einer Zahlenkarte kombinieren; Schlusskarten haben keinen Wert und gehen hier nicht.
+    Die Farben spielen keine Rolle.
+    Eine Punktekarte zählt mit ihrem grauen Wert, du kannst sie also auch mit einer Zahlenkarte kombinieren; Schlusskarten haben keinen Wert und bilden kein Paar.
     Jede der beiden Karten kommt auf ihren eigenen Abwurfstapel.
     Weil die Wunschsteine die Zahlen 1 bis 9 tragen, geht das nur mit diesen Werten.
     .title = Zwei Karten für einen Wunschstein
@@ -287,7 +288,7 @@ C9 =
     Oder du legst eine Farbkarte, also eine Zahlen- oder Schlusskarte, an deine eigene Reihe dieser Farbe; du hast je Farbe höchstens eine Reihe.
     Für Zahlenkarten gilt wie im Brettspiel: aufsteigend oder absteigend (B11, B12).
     Eine Schlusskarte passt auf jede oberste Karte und schließt die Reihe ab: Danach darf nur noch die zweite Schlusskarte dieser Farbe folgen.
-    In dieser App darf eine Schlusskarte in der Voreinstellung auch die erste Karte ihrer Reihe sein, denn der Text lässt sich so oder so lesen; ändern lässt sich das mit Option O3.
+    In dieser App darf eine Schlusskarte auch die erste Karte ihrer Reihe sein, solange ihr nichts anderes wählt (Option O3); die Anleitung lässt sich hier so oder so lesen.
     .title = Eine Farbkarte auslegen
 
 C10 =
@@ -300,7 +301,7 @@ C11 =
     .title = Wo Punktekarten nicht passen
 
 C12 =
-    Jetzt ziehst du wieder auf 8 Karten nach: eine Karte, nach einem Wunschstein (C8) zwei.
+    Zum Schluss ziehst du wieder auf 8 Karten nach: eine Karte, nach einem Wunschstein (C8) zwei.
     Zwei Karten ziehst du nacheinander; du siehst also die erste, bevor du wählst, woher die zweite kommt.
     Jede kommt vom Nachziehstapel oder oben von einem beliebigen Abwurfstapel, aber eine Karte, die du in diesem Zug abgeworfen hast, darfst du nie nehmen.
     Liegt so eine Karte oben auf einem Stapel, ist er für diesen Zug gesperrt; nach einem Paar können das zwei Stapel sein.
@@ -327,11 +328,11 @@ C15 =
     .title = Kein endloses Kreisen
 
 C16 =
-    Wie auch immer das Spiel endete (C13, C14 oder C15): Alle dürfen nun noch bis zu zwei Handkarten nach C9, C10 und C11 auslegen.
+    Wie auch immer das Spiel geendet hat (C13, C14 oder C15): Nun folgt die Schlussrunde, in der alle noch bis zu zwei Handkarten nach C9, C10 und C11 auslegen dürfen.
     In dieser App dürft ihr dabei auch neue Reihen eröffnen, die Punktereihe eingeschlossen.
     Wunschsteine gibt es jetzt keine mehr, und es wird weder abgeworfen noch gezogen.
     In dieser App beginnt, wer gerade am Zug war, dann geht es im Uhrzeigersinn weiter; am Ergebnis kann die Reihenfolge nichts ändern.
-    .title = Die zwei letzten Karten
+    .title = Die Schlussrunde
 
 ## card-scoring
 
@@ -360,8 +361,8 @@ C20 =
 
 options = Optionen und Ausgaben
 options-about =
-    Eine Ausgabe ist ein Satz von Optionen, wie ihn eine gedruckte Anleitung vorgibt.
-    Ein Brettspiel beginnt mit der Ausgabe deiner Sprache, wenn es eine gibt (deutsch, niederländisch, ungarisch), sonst mit der deutschen; vom Kartenspiel gibt es hier nur die japanische.
+    Eine Ausgabe legt die Optionen so fest, wie es eine gedruckte Anleitung vorgibt.
+    Das Brettspiel beginnt mit der Ausgabe deiner Sprache, wenn es eine gibt (deutsch, niederländisch, ungarisch), sonst mit der deutschen; vom Kartenspiel gibt es hier nur die japanische.
     Vor dem Start könnt ihr am Tisch eine andere Ausgabe wählen oder jede Option ändern.
 
 O1 =
@@ -378,19 +379,19 @@ O2 =
 
 O3 =
     Darf eine Schlusskarte die erste Karte ihrer Reihe sein (C9)?
-    Der gedruckte Text des Kartenspiels lässt sich so oder so lesen; hier darf sie es, wenn euer Tisch nichts anderes festlegt.
-    Ist es anders festgelegt, muss in der Reihe schon eine Karte liegen.
+    Der gedruckte Text des Kartenspiels lässt sich so oder so lesen; hier darf sie es, solange ihr nichts anderes wählt.
+    Verbietet ihr es, muss in der Reihe schon eine Karte liegen.
     .title = Reihe mit Schlusskarte eröffnen
 
 O4 =
     Nach wie vielen vollen Runden ohne Fortschritt endet das Spiel (B27, C15)?
-    In allen Ausgaben beider Spiele sind es hier 25; euer Tisch kann eine andere Zahl wählen.
+    In allen Ausgaben beider Spiele sind es hier 25; ihr könnt eine andere Zahl wählen.
     In Partien ohne Server schaltet 0 die Regel ab.
     .title = Stillstand beenden
 
 ## notation
 
-notation = So wird aufgeschrieben
+notation = Die Schreibweise
 
 N1 =
     Züge werden in jeder Sprache gleich geschrieben, in Dateien wie auf dem Bildschirm.
@@ -401,7 +402,7 @@ N1 =
 
 N2 =
     Eine Karte spielst du mit `lay r7` (auslegen) oder `discard r7` (abwerfen).
-    `start r large` und `start r small` schicken eine große oder kleine Figur vom Startfeld auf den roten Steinpfad, `advance r` zieht deine Figur auf dem roten Steinpfad einen Stein vor, und mit `pass` verzichtest du auf einen Zug, den du nicht machen musst.
+    `start r large` und `start r small` schicken deine große oder eine kleine Figur vom Startfeld auf den roten Steinpfad, `advance r` zieht deine Figur auf dem roten Steinpfad einen Stein vor, und mit `pass` verzichtest du auf einen Zug, den du nicht machen musst.
     `draw pile` zieht vom Nachziehstapel, `draw r` nimmt die oberste Karte des roten Abwurfstapels.
     .title = Züge im Brettspiel
 
@@ -409,12 +410,12 @@ N3 =
     X und Y stehen hier für Karten: `discard X` wirft eine Karte ab, `pair X Y` wirft zwei für einen Wunschstein ab (genannt in der Reihenfolge r y v g b p), und `lay X` legt eine Farbkarte aus.
     `points p7` legt eine Punktekarte in deine Punktereihe, `join p7 r` legt sie an deine rote Reihe.
     Gezogen wird mit `draw pile`, mit `draw r` vom roten Abwurfstapel und mit `draw p` von dem für Punktekarten.
-    `pass` gibt es nur in C16: Dort bist du nach deiner zweiten Karte oder deinem `pass` fertig, und `pass` sagst du auch, wenn du nichts auslegen kannst.
+    `pass` gibt es nur in C16: Dort bist du nach deiner zweiten Karte oder deinem `pass` fertig, und `pass` schreibst du auch, wenn du nichts auslegen kannst.
     .title = Züge im Kartenspiel
 
 N4 =
-    Ein Spielzug besteht aus seinen einzelnen Zügen in ihrer Reihenfolge, einem je Entscheidung; in einer Zeile trennt sie ein Semikolon mit Leerzeichen: `lay r7; start r large; advance b; draw pile`.
-    Im Brettspiel steht am Anfang `lay` oder `discard`; nach einem `lay` auf einem Steinpfad ohne deine Figur folgt `start`, auch wenn du nur noch eine Größe hast (B14).
+    Ein Spielzug wird als Folge einzelner Züge geschrieben, einer je Entscheidung; in einer Zeile trennt sie ein Semikolon mit Leerzeichen: `lay r7; start r large; advance b; draw pile`.
+    Im Brettspiel steht am Anfang `lay` oder `discard`; hast du auf dem Steinpfad der ausgelegten Karte noch keine Figur, folgt `start`, auch wenn du nur noch Figuren einer Größe hast (B14).
     Steht deine Figur schon auf dem Steinpfad und noch nicht auf seinem Endstein, ist ihr Schritt (B13) keine Entscheidung und wird nicht geschrieben; B16 und jedes Kleeblatt (B22) verlangen `advance`, `start` oder, wo erlaubt, `pass`.
     Im Kartenspiel steht am Anfang einer der Züge aus C7 bis C10.
     Zuletzt kommt `draw`, nach einem `pair` zweimal, und zwar auch dann, wenn nur noch der Nachziehstapel zur Wahl steht.

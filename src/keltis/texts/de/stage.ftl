@@ -11,7 +11,7 @@ stage-speed-step = Schritt für Schritt
 stage-next = Nächster Schritt
 stage-key-next = Schritt für Schritt: den nächsten Schritt zeigen
 stage-lines = Die letzten Züge der anderen
-stage-sending = Dein Zug wird gesendet …
+stage-sending = Dein Zug wird gesendet{ "\u00A0" }…
 # One's own rows, figures and points.
 stage-show-you = Alles zu dir zeigen
 
@@ -38,7 +38,7 @@ sound-on = Ton einschalten
 brings-ends = beendet das Spiel
 brings-final = danach kommt die Schlussrunde
 # $change (String): with its sign.
-brings-start = neuer Steinpfad: Punktestand { $change }
+brings-start = neuer Steinpfad, Punkte: { $change }
 
 ## Said once to newcomers
 

@@ -33,7 +33,7 @@ web-your-turns =
         [one] In { $count } Partie bist du am Zug
        *[other] In { $count } Partien bist du am Zug
     }
-web-reconnecting = Verbindung verloren. Sie wird wiederhergestellt … Deine Partie ist sicher.
+web-reconnecting = Verbindung verloren. Sie wird wiederhergestellt{ "\u00A0" }… Deine Partie ist sicher.
 web-offline = Du bist offline. Deine Partien sind sicher und gehen weiter, sobald du wieder online bist.
 web-page-lost = Diese Seite ließ sich nicht laden. Vielleicht gibt es eine neuere Version, oder die Verbindung fehlt.
 web-reload = Neu laden
@@ -87,7 +87,7 @@ web-unofficial = Ein inoffizielles Fan-Projekt. Keltis ist eine Marke des Verlag
 ## A table with friends
 
 web-friends-title = Mit Freunden spielen
-web-friends-about = Du bekommst einen Link und einen Code, den deine Freunde auf ihren Geräten öffnen. Plätze, die frei bleiben, können Bots übernehmen.
+web-friends-about = Du bekommst einen Link und einen QR-Code für deine Freunde. Plätze, die frei bleiben, können Bots übernehmen.
 web-your-name = Dein Name
 web-seats = Plätze
 web-players =
@@ -109,7 +109,7 @@ web-deal = Karten austeilen
 
 ## Options of a table
 
-web-options-about = Sie gelten für jeden neuen Tisch dieses Spiels und werden auf diesem Gerät gespeichert.
+web-options-about = Diese Optionen gelten für jeden neuen Tisch dieses Spiels und werden auf diesem Gerät gespeichert.
 web-edition = Ausgabe
 web-edition-de = Deutsche Ausgabe
 web-edition-nl = Niederländische Ausgabe
@@ -126,8 +126,8 @@ web-layout = Dunkle Steine
 web-layout-standard = Standard
 web-layout-random = Zufällig
 web-layout-own = Vom eigenen Spielplan
-web-layout-about = Die Spielregel sagt nicht, welche Steine des Spielplans dunkel sind. „Standard“ ist unsere eigene Anordnung. Wenn du den Spielplan hast, trage seine dunklen Steine ein.
-web-layout-own-about = Tippe auf einen Stein, um ihn dunkel oder hell zu machen. Der Start ist unten.
+web-layout-about = Die Anleitung sagt nicht, welche Steine des Spielplans dunkel sind. „Standard“ ist unsere eigene Verteilung. Wenn du den Spielplan hast, trag seine dunklen Steine ein.
+web-layout-own-about = Tipp auf einen Stein, um ihn dunkel oder hell zu machen. Der Start ist unten.
 # $stone (Number): 1 to 8, from the start.
 web-layout-stone = Stein { $stone } dunkel
 # $count (Number): dark stones. $total (Number): how many there must be.
@@ -181,14 +181,14 @@ web-status-winner =
             [one] { $score } Punkt
            *[other] { $score } Punkte
         }
-       *[other] Gewonnen haben { $names }: { $score ->
+       *[other] Geteilter Sieg mit { $score ->
             [one] { $score } Punkt
-           *[other] { $score } Punkte
-        }
+           *[other] { $score } Punkten
+        }: { $names }
     }
 # $date (String): such as “3 hours ago”.
 web-since = · { $date }
-web-act-close = Tisch auflösen
+web-act-close = Tisch schließen
 web-act-close-about = Die Partie hat noch nicht begonnen. Der Tisch wird für alle geschlossen.
 web-act-leave = Partie verlassen
 web-act-leave-about = Ein Bot spielt für dich weiter, und alle sehen das. Solange die Partie läuft, kannst du zurückkommen.
@@ -217,11 +217,11 @@ web-sign-in = Anmelden
 web-sign-in-about = Melde dich mit einem Namen an, der durch ein Passwort gesichert ist. Was du als dieser Gast gespielt hast, bleibt beim Gast.
 web-signed-in = Willkommen zurück, { $name }.
 web-sign-out = Abmelden
-web-sign-out-about = Auf diesem Gerät. Deine Partien bleiben, und du kannst dich wieder anmelden.
-web-sign-out-guest = Du bist Gast ohne Passwort: Danach kommst du nicht mehr zu diesen Partien zurück.
+web-sign-out-about = Nur auf diesem Gerät. Deine Partien bleiben erhalten, und du kannst dich wieder anmelden.
+web-sign-out-guest = Du bist Gast ohne Passwort: Nach dem Abmelden kommst du nicht mehr an diese Partien.
 web-signed-out = Du bist abgemeldet.
 web-delete-me = Konto löschen
-web-delete-about = Dein Name, deine Anmeldungen und Tokens werden gelöscht; deine laufenden Partien spielen Bots zu Ende. Das lässt sich nicht rückgängig machen.
+web-delete-about = Dein Name, deine Anmeldungen und deine Tokens werden gelöscht; deine laufenden Partien spielen Bots zu Ende. Das lässt sich nicht rückgängig machen.
 web-deleted = Dein Konto und deine Daten sind gelöscht.
 web-name-field = Name
 web-password = Passwort
