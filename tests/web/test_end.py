@@ -160,7 +160,7 @@ def test_nothing_is_counted_where_nothing_may_move_or_later(new_page: NewPage):
         ("Rematch", "card", [1, None]),
         ("One level harder", "card", [2, None]),
         ("One more opponent", "card", [1, None, 1]),
-        ("Now the board game", "board", [1, None]),
+        ("Play the board game", "board", [1, None]),
     ],
 )
 def test_again_a_little_different(new_page: NewPage, button: str, game: str, levels: list[int | None]):
@@ -201,7 +201,7 @@ def test_a_picture_is_drawn_here_and_can_be_saved(new_page: NewPage, axe: Axe, t
     expect(dialog.get_by_role("textbox")).to_have_value(re.compile(f"/replay/{table}$"))
     axe(page)
     with page.expect_download() as saved:
-        dialog.get_by_role("button", name="Save the picture").click()
+        dialog.get_by_role("button", name="Save picture").click()
     saved.value.save_as(tmp_path / "keltis.png")
     data = (tmp_path / "keltis.png").read_bytes()
     assert data[:8] == b"\x89PNG\r\n\x1a\n"

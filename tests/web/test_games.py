@@ -119,8 +119,8 @@ def test_a_table_that_has_not_begun_can_be_given_up(new_page: NewPage):
     page.wait_for_url("**/table/*")
     page.goto("/games")
     expect(page.get_by_text("Waiting for players")).to_be_visible()
-    page.get_by_role("button", name="Close the table").click()
-    page.get_by_role("dialog").get_by_role("button", name="Close the table").click()
+    page.get_by_role("button", name="Close table").click()
+    page.get_by_role("dialog").get_by_role("button", name="Close table").click()
     expect(page.get_by_text("No games yet.")).to_be_visible()
 
 

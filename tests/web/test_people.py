@@ -105,7 +105,7 @@ def test_only_people_were_in_ireland_and_nobody_may_know(new_page: NewPage, axe:
     page = new_page("/")
     places = ({"me": True, "name": "Anna"}, {"me": True, "name": "Ben"}, 3)
     page.goto(f"/table/{create_table(page, 'board', places, start=False, first='ireland')}")
-    question = page.get_by_role("group", name="Who was last in Ireland?")
+    question = page.get_by_role("group", name="Who was in Ireland last?")
     expect(question.get_by_role("radio")).to_have_count(3)
     deal = page.get_by_role("button", name="Deal the cards")
     expect(deal).to_be_disabled()

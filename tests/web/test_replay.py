@@ -179,7 +179,7 @@ def test_the_record_can_be_downloaded_and_opened_again(page: Page, games, tmp_pa
     record = file["record"]
     page.goto(f"/replay/{table}")
     with page.expect_download() as download:
-        page.get_by_role("link", name="Download the record").click()
+        page.get_by_role("link", name="Download game").click()
     saved = tmp_path / download.value.suggested_filename
     download.value.save_as(saved)
     assert json.loads(saved.read_text()) == file

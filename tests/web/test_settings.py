@@ -101,8 +101,8 @@ def test_who_wants_to_be_forgotten_is(new_page: NewPage):
 def test_a_token_is_shown_once_and_can_be_deleted(new_page: NewPage):
     page = new_page("/settings")
     page.get_by_label("What is it for?").fill("my bot")
-    page.get_by_role("button", name="Create a token").click()
-    expect(page.get_by_text("it is shown only this once")).to_be_visible()
+    page.get_by_role("button", name="Create token").click()
+    expect(page.get_by_text("it will not be shown again")).to_be_visible()
     assert len(page.locator("code").inner_text()) > 20
     page.reload()
     expect(page.get_by_text("my bot")).to_be_visible()
@@ -116,7 +116,7 @@ def test_a_token_is_marked_where_it_cannot_be_copied(new_page: NewPage):
     page.add_init_script("Object.defineProperty(Navigator.prototype, 'clipboard', {value: undefined})")
     page.goto("/settings")
     page.get_by_label("What is it for?").fill("my bot")
-    page.get_by_role("button", name="Create a token").click()
+    page.get_by_role("button", name="Create token").click()
     page.get_by_role("button", name="Copy").click()
     page.wait_for_function("() => getSelection().toString() === document.querySelector('code').textContent")
     expect(page.get_by_text("Copied.")).to_have_count(0)

@@ -276,14 +276,14 @@ def test_words_while_a_turn_is_on_its_way_and_of_the_own_chip(new_page: NewPage,
     guard.expect("WebSocket|ERR_INTERNET_DISCONNECTED|Failed to fetch")
     player = open_table(new_page(None), first=0)
     page = player.page
-    expect(page.get_by_role("button", name=re.compile("^Show all your details"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Show your rows and score"))).to_be_visible()
     player.wait()
     player.take(0)
     page.locator("button[data-place^=pile].isLit").click()
     assert player.wait() == "draw"
     page.context.set_offline(True)
     page.locator(".actions .draw").click()
-    expect(page.locator(".actions .line")).to_have_text("Your turn is being sent…")
+    expect(page.locator(".actions .line")).to_have_text("Sending your turn…")
     page.context.set_offline(False)
     assert player.wait() == "play"
 

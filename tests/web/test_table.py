@@ -160,7 +160,7 @@ def test_pass_and_play_covers_the_hands(new_page: NewPage):
         page.get_by_role("button", name=f"I am {name}: show my cards").click()
         expect(page.locator(".hand button")).to_have_count(8)
         player.play_turn(by_discarding)
-        expect(page.locator(".actions")).to_contain_text("You have drawn")
+        expect(page.locator(".actions")).to_contain_text("You drew")
         expect(page.locator(".hand .isFresh")).to_have_count(1)
         page.get_by_role("button", name=f"Pass the device to {other}").click()
 
@@ -384,7 +384,7 @@ def test_what_others_do_is_announced(new_page: NewPage):
     expect(said).to_contain_text(re.compile(r"\w+ draws"))
     expect(said).to_contain_text("Your turn")
     expect(player.page.locator(".hand .isFresh")).to_have_count(1)
-    drawn = player.page.get_by_text("You have drawn")
+    drawn = player.page.get_by_text("You drew")
     expect(drawn).to_have_attribute("aria-live", "polite")
     player.take(0)
     player.page.locator("button[data-place^=pile].isLit").click()

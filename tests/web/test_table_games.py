@@ -72,7 +72,7 @@ def test_two_people_at_two_devices_and_a_spectator(new_page: NewPage):
     ben.get_by_label("Name at the table").fill("Ben")
     ben.get_by_role("button", name="Sit here").click()
     expect(anna.get_by_text("Ben", exact=True).first).to_be_visible()
-    anna.get_by_role("group", name="Who was last in Ireland?").get_by_label("Ben").check()
+    anna.get_by_role("group", name="Who was in Ireland last?").get_by_label("Ben").check()
     anna.get_by_role("button", name="Deal the cards").click()
     expect(ben.locator(".turn.mine")).to_be_visible()
     looker = new_page(f"/table/{table}")

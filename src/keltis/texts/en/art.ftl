@@ -20,7 +20,7 @@ art-targets = Choices on the board
 art-lay = Lay { card }.
 art-enter = Bring { figure } onto the { color } path.
 # $points (Number): value of the stone.
-art-step = Move the figure on the { color } path to stone { $stone }, worth { $points }.
+art-step = Move your figure on the { color } path to stone { $stone }, worth { $points }.
 # $points (Number): how much the score rises.
 art-more =
     { $points ->

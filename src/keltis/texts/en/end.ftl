@@ -3,7 +3,13 @@
 ## Places
 
 # $number (Number): the place, from 1.
-end-place = Place { $number }
+end-place =
+    { $number ->
+        [1] { $number }st place
+        [2] { $number }nd place
+        [3] { $number }rd place
+       *[other] { $number }th place
+    }
 # How far from the winner. $points (Number): 1 or more.
 end-behind =
     { $points ->
@@ -68,12 +74,12 @@ why-card-plus =
 why-wishes =
     { $you ->
         [yes] { $count ->
-            [0] You have no wish stone: { $change }.
+            [0] You have no wish stones: { $change }.
             [one] You have only one wish stone: { $change }.
            *[other] You have { $count } wish stones: { $change }.
         }
        *[no] { $count ->
-            [0] { $name } has no wish stone: { $change }.
+            [0] { $name } has no wish stones: { $change }.
             [one] { $name } has only one wish stone: { $change }.
            *[other] { $name } has { $count } wish stones: { $change }.
         }
@@ -103,8 +109,8 @@ end-more = One more opponent
 # $game (String): board or card, the one that was just played.
 end-other =
     { $game ->
-        [board] Now the card game
-       *[card] Now the board game
+        [board] Play the card game
+       *[card] Play the board game
     }
 # Ends the counting on the board.
 end-skip = Skip the counting
@@ -116,4 +122,4 @@ end-unfold = Show the result
 end-share = Share this game
 end-link = Link to the replay
 end-picture = The result as a picture
-end-picture-save = Save the picture
+end-picture-save = Save picture

@@ -2,8 +2,8 @@
 
 ## What the games are, in one sentence each
 
-home-what-board = Five stone paths: every card you lay moves a figure one stone further. The further it gets, the more it scores, but the first stones cost points.
-home-what-card = Five rows of cards: the longer a row, the more it scores, but short rows cost points. Pairs bring wish stones.
+home-what-board = Five paths of stones: every card you lay moves a figure one stone further. The further it gets, the more it scores, but the first stones cost points.
+home-what-card = Five rows of cards: the longer a row, the more it scores, but short rows cost points. Pairs win you wish stones.
 
 ## For somebody who has not played yet
 

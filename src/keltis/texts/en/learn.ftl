@@ -25,7 +25,7 @@ learn-loading = Setting up the lesson…
 learn-failed = The lesson could not be loaded.
 learn-retry = Try again
 learn-finished = You know how to play!
-learn-finished-text = The rest comes with playing. A gentle opponent is waiting for you.
+learn-finished-text = You will pick up the rest as you play. A gentle opponent is waiting for you.
 learn-play = Play a first game
 learn-other-board = Learn the board game
 learn-other-card = Learn the card game
@@ -34,7 +34,7 @@ learn-from-start = Start over
 learn-you = You
 # How one wins, before the first task.
 learn-aim-board = Whoever has the most points at the end wins. The further your figures get, the more they score.
-learn-aim-card = Whoever has the most points at the end wins. Long rows and wish stones bring them.
+learn-aim-card = Whoever has the most points at the end wins. You earn them with long rows and wish stones.
 
 ## The board game
 
@@ -54,17 +54,17 @@ learn-board-2-2 = From now on only equal or higher green cards fit, and skipped 
     .remark = You may do that, but your second green 5 skips nothing at all. Take it back and lay it.
 
 learn-board-3 = The large figure
-    .done = The first three stones are the minus area: there the large figure costs twice as much. From stone 4 on every path brings points.
+    .done = The first three stones are the minus area: there the large figure costs twice as much. From stone 4 on, a figure earns points.
 learn-board-3-1 = You hold four violet cards, so violet will take you far. Open the violet row with its lowest card, the 2.
     .remark = You may do that, but then other violet cards are lost. Take it back and lay the violet 2.
-learn-board-3-2 = The large figure counts double, plus and minus. Send it onto the violet path.
+learn-board-3-2 = The large figure counts double, minus points included. Send it onto the violet path.
     .remark = A small figure counts only once there. Take it back and choose the large one.
 
 learn-board-4 = Tiles
     .done = Three points at once! Point tiles and clovers stay where they are; only wish stones are taken away.
 learn-board-4-1 = Tiles lie on the dark stones and the end stones: land on one and it takes effect. Lay the violet 3 and take the wish stone.
     .remark = You may do that, but the wish stone is waiting. Take it back and lay the violet 3.
-learn-board-4-2 = Fewer than two wish stones cost points at the end, five bring ten. Now lay the yellow 5 and land on a point tile.
+learn-board-4-2 = At the end, having fewer than two wish stones costs points, and five earn ten. Now lay the yellow 5 and land on a point tile.
     .remark = You may do that, but there are three points on the yellow path. Take it back and lay the yellow 5.
 
 learn-board-5 = Clover chains
@@ -80,7 +80,7 @@ learn-board-6 = Discarding and drawing
     .done =
         { $retake_own_discard ->
             [true] In this edition you may even take back the card you have just discarded. Everybody else may take it, too.
-           *[false] Only the card you have just discarded is forbidden. Everybody else may take it.
+           *[false] The card you have just discarded is the only one you may not take. Everybody else may take it.
         }
 learn-board-6-1 = If no card helps you, discard one. The blue 10 is of no use to you: tap it, then its discard pile.
     .remark = You may do that, but you still need that card. Take it back and discard the blue 10.
@@ -90,7 +90,7 @@ learn-board-6-2 = You may draw from the draw pile or take the top card of a disc
 learn-board-7 = The minus area
     .done = From −2 to 1, and a point tile as well. You need not use all five figures: a path on which you cannot get far is better left alone.
 learn-board-7-1 = The draw pile is almost empty: you have two turns left. A new path would cost 4 points, so lay the red 5 and leave the minus area.
-    .remark = You may do that, but it brings no points any more. Take it back and lay the red 5.
+    .remark = You may do that, but it no longer earns any points. Take it back and lay the red 5.
 
 learn-board-8 = The end stone
     .done =
@@ -102,8 +102,8 @@ learn-board-8-1 = Your figure on the violet path has reached the end stone and s
     .remark = You may do that, but the violet 10 moves another figure. Take it back and lay the violet 10.
 learn-board-8-2 =
     { $finished_path_move ->
-        [may] Now you may move any other of your figures one stone, or pass. Move the one on the yellow path onto the wish stone.
-       *[must] Now you must move any other of your figures one stone. Move the one on the yellow path onto the wish stone.
+        [may] Now you may move one of your other figures one stone, or pass. Move the one on the yellow path onto the wish stone.
+       *[must] Now you must move one of your other figures one stone. Move the one on the yellow path onto the wish stone.
     }
     .remark = You may do that, but a wish stone is waiting on the yellow path. Take it back and move the figure there.
 
@@ -116,7 +116,7 @@ learn-board-9-1 = Four figures are in the goal area, and the fifth ends the game
 
 learn-card-1 = Rows
     .done = One to three cards in a row cost points; from the fourth card on it pays. So open few rows and make them long.
-learn-card-1-1 = You build a row of cards for each color, and long rows bring points. Lay the blue 4: tap it, then your blue row.
+learn-card-1-1 = You build a row of cards for each color, and long rows earn points. Lay the blue 4: tap it, then your blue row.
     .remark = A move like that is fine later on. Take it back and lay the blue 4.
 learn-card-1-2 = Every turn ends with drawing a card. Draw one from the draw pile.
 
@@ -128,18 +128,18 @@ learn-card-2-2 = From now on only equal or higher blue cards fit. Lay the card t
     .remark = You may do that, but your second blue 6 skips nothing at all. Take it back and lay it.
 
 learn-card-3 = Wish stones
-    .done = Collect at least three: they bring 4 points, and five bring 10. Fewer than two cost points.
+    .done = Collect at least three: they earn 4 points, and five earn 10. Having fewer than two costs points.
 learn-card-3-1 = Two cards of the same value win you the wish stone of that value from the middle. Discard your two 5s as a pair: tap one of them, then the wish stone.
     .remark = You may do that, but your two 5s win a wish stone. Take it back and discard them as a pair.
 learn-card-3-2 = You played two cards, so you draw two. Draw both from the draw pile.
     .remark = You may do that, but here we draw from the draw pile. Take it back.
 
 learn-card-4 = Point cards
-    .done = Every card on the point row brings 1 point and never costs any.
-learn-card-4-1 = Point cards have no color. Your blue row shows a 6, so the point card 6 fits: lay it on your blue row.
+    .done = Every card on the point row earns 1 point, and none ever costs you any.
+learn-card-4-1 = Point cards have no color. Your blue row shows a 6, so point card 6 fits: lay it on your blue row.
     .remark = You may do that, but the point card makes your blue row longer. Take it back and add it to the blue row.
-learn-card-4-2 = Any point card may go onto your point row, in any order. Lay the point card 4 there.
-    .remark = You may do that, but the point row is what we want to see. Take it back and lay the point card 4 there.
+learn-card-4-2 = Any point card may go onto your point row, in any order. Lay point card 4 there.
+    .remark = You may do that, but the point row is what we want to see. Take it back and lay point card 4 there.
 
 learn-card-5 = End cards
     .done = Only the second blue end card could still follow. As soon as five rows are closed, whoever they belong to, the game is over.
@@ -157,5 +157,5 @@ learn-card-7 = The end
     .done = You win! Rows, point row and wish stones are added up.
 learn-card-7-1 = Four rows are closed, and you are ahead. Close your red row with the red end card: that ends the game.
     .remark = You may do that, but Player 2 could still catch up. Take it back and lay the red end card.
-learn-card-7-2 = Now everybody may lay up to two more cards. Lay your second blue end card and the point card 9.
-    .remark = You may do that, but it brings no points. Take it back and lay the blue end card or the point card 9.
+learn-card-7-2 = Now everybody may lay up to two more cards. Lay your second blue end card and point card 9.
+    .remark = You may do that, but it earns no points. Take it back and lay the blue end card or point card 9.

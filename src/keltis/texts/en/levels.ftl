@@ -1,7 +1,7 @@
 ### The strengths of the bots, and the words of a hint.
 
 level-1 = Fledgling
-    .character = Plays like a child in a very first game: cheerful, quick, and happy about every step.
+    .character = Plays like a child: cheerful, quick, and delighted by every step.
 level-2 = Newcomer
     .character = Playing for the first time: has good ideas, but still overlooks a lot.
 level-3 = Casual player
@@ -11,7 +11,7 @@ level-4 = Club player
 level-5 = Thinker
     .character = Thinks ahead a little before every move.
 level-6 = Champion
-    .character = Weighs every move in many possible games and hardly ever forgives a mistake.
+    .character = Tries every move in many imagined games and hardly ever forgives a mistake.
 
 ## A hint: what a bot thinks of the moves
 

@@ -14,14 +14,14 @@ color =
 card =
     { $kind ->
         [end] the { color } end card
-        [point] the point card { $value }
+        [point] point card { $value }
        *[number] the { color } { $value }
     }
 
 # $color (String): letter of a pile; p is the pile of the point cards.
 discard-pile =
     { $color ->
-        [p] the discard pile of the point cards
+        [p] the point card discard pile
        *[other] the { color } discard pile
     }
 

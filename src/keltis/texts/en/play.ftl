@@ -24,7 +24,7 @@ play-add-bot = Add a bot
 play-level = Bot level
 play-leave-seat = Leave this seat
 # $name (String): who sits there.
-play-remove = Ask { $name } to leave
+play-remove = Remove { $name }
 play-invite-renewed = The old invitation no longer works. Share the new one.
 play-start = Deal the cards
 play-start-waiting =
@@ -32,15 +32,15 @@ play-start-waiting =
         [one] { $seats } seat is still free. Invite somebody, or let a bot take it.
        *[other] { $seats } seats are still free. Invite somebody, or let bots take them.
     }
-play-start-others = When every seat is taken, one of you deals the cards.
-play-ireland = Who was last in Ireland?
-play-ireland-help = That player begins. If nobody knows, the oldest does.
-play-close = Close the table
+play-start-others = Once every seat is taken, any player can deal the cards.
+play-ireland = Who was in Ireland last?
+play-ireland-help = That player begins, or the oldest player if nobody knows.
+play-close = Close table
 play-invite = Invite friends
-play-invite-help = Whoever opens this link or scans the code can take a seat.
-play-invite-needed = To sit down here you need the invitation link of this table.
+play-invite-help = Anyone who opens this link or scans the code can take a seat.
+play-invite-needed = You need this table’s invitation link to take a seat.
 play-link = Invitation link
-play-copy = Copy the link
+play-copy = Copy link
 play-copied = Link copied.
 play-share = Share
 play-qr = The invitation link as a QR code
@@ -59,14 +59,14 @@ play-players = Players
 play-goal = Goal area: { $count } of { $most }
 play-goal-help = The game ends when { $most } figures have reached the goal area.
 play-ended-rows = Closed rows: { $count } of { $most }
-play-ended-rows-help = When { $most } rows have an end card, play ends.
+play-ended-rows-help = Play ends when { $most } rows have an end card.
 play-time = Time left: { $time }
 play-stand-in = A bot is playing for { $name }.
 play-stand-in-you = A bot is playing for you.
 play-long-game =
     { $count ->
-        [one] This game has been going on for very long. After { $count } more move the table closes without a result.
-       *[other] This game has been going on for very long. After { $count } more moves the table closes without a result.
+        [one] This game has been going on for a very long time. After { $count } more move the table closes without a result.
+       *[other] This game has been going on for a very long time. After { $count } more moves the table closes without a result.
     }
 play-leave = Let a bot play for me
 play-leave-help = A bot plays for you until you come back.
@@ -77,7 +77,7 @@ play-return-as = { $name } takes over again
 play-no-turn = Has not played yet.
 play-score-now = If the game ended now
 play-show-score = { $name }, score if the game ended now: { $points }. Show the breakdown.
-play-show-seat = Show all details of { $name }
+play-show-seat = Show { $name }’s rows and score
 play-menu = Table menu
 play-rules = Rules
 
@@ -91,9 +91,9 @@ play-card =
        *[number] { color } { $value }
     }
 play-own-rows = Your rows
-play-scale-help = What a row of this many cards scores
+play-scale-help = Points for a row of this length
 play-rows-of = { $name }’s rows
-play-row-empty = no card yet
+play-row-empty = no cards yet
 play-direction =
     { $direction ->
         [rising] rising
@@ -101,7 +101,7 @@ play-direction =
        *[open] direction open
     }
 play-pile-empty = empty
-play-pile-closed = closed for this turn
+play-pile-closed = closed this turn
 play-pile-top = on top: { card }
 play-figure-at =
     { $size ->
@@ -120,7 +120,7 @@ play-join = Onto the { color } row
 play-pass = Pass
 play-pass-final = Lay no more cards
 play-undo = Undo
-play-end-turn = End my turn
+play-end-turn = End turn
 play-finish = Finish the game
 play-ends-game = This move ends the game.
 play-ends-play = This move ends play. The closing round follows.
@@ -128,7 +128,7 @@ play-do-it = Do it
 play-not-yet = Not yet
 play-rule = Rule { $rule }
 play-closing = The closing round
-play-closing-help = Play is over. Everybody, one after the other, may lay up to two more cards. Nobody draws or discards, and no wish stones are taken.
+play-closing-help = Play is over. One after another, everybody may lay up to two more cards. Nobody draws or discards, and no wish stones are taken.
 
 ## Moves as commands
 
@@ -169,7 +169,7 @@ play-log-start =
 play-log-advance =
     { $you ->
         [yes] You move your figure on the { color } path.
-       *[no] { $name } moves the figure on the { color } path.
+       *[no] { $name } moves their figure on the { color } path.
     }
 play-log-pass =
     { $you ->
@@ -201,7 +201,7 @@ play-log-join =
         [yes] You add { card } to the { color } row.
        *[no] { $name } adds { card } to the { color } row.
     }
-play-drawn = You have drawn { card }.
+play-drawn = You drew { card }.
 play-note-handed = { $name } has left; a bot has taken over.
 play-note-timed-out = { $name } has run out of time; a bot has taken over.
 play-note-returned = { $name } is back.
@@ -224,7 +224,7 @@ play-pass-ready = I am { $name }: show my cards
 ## The end
 
 play-over = The game is over
-play-you-won = You have won!
+play-you-won = You won!
 play-you-shared = You share the win!
 play-score-sheet = Score sheet
 play-rematch = Rematch
@@ -242,8 +242,8 @@ play-decide = What you can do
 play-wait = Please wait: { $name } is playing.
 play-keys = Keyboard
 play-keys-on = Use letter keys as shortcuts
-play-key-hand = Choose a card in the hand
-play-key-enter = Select the card, or do the highlighted action
+play-key-hand = Move through your hand
+play-key-enter = Choose the card, or do the highlighted action
 play-key-lay = Lay the chosen card
 play-key-discard = Discard the chosen card
 play-key-draw = Draw from the draw pile
@@ -251,9 +251,9 @@ play-key-take = Take from a discard pile, from left to right
 play-key-pass = Pass
 play-key-undo = Undo
 play-key-hint = Hint
-play-key-view = Text view or board
+play-key-view = Switch between text and board view
 play-key-escape = Put the card back
-play-key-help = This help
+play-key-help = Show this help
 
 ## When something does not work
 
@@ -265,4 +265,4 @@ play-problem-too-many = That was too much at once. Please wait a moment.
 play-problem-seat-taken = Somebody else has just taken this seat.
 play-problem-wrong-invite = This invitation is for another table.
 play-problem-name = This name cannot be used.
-play-problem-gone = Someone at this table has left for good. Set up a new one.
+play-problem-gone = A player has left this table for good. Set up a new table.

@@ -57,13 +57,13 @@ stone-taken = Wish stone { $value } has already been taken.
 card-held-once = A pair needs two cards, and you hold only one { color } { $value }.
 pair-values-differ = The two cards of a pair must have the same value.
 pair-end-card = End cards have no value and cannot be part of a pair.
-pair-no-stone = There is no wish stone { $value }: only pairs of 1 to 9 win one.
+pair-no-stone = There is no wish stone { $value }: only pairs of the values 1 to 9 win one.
 # $text (String): the move as it is written.
 pair-order = A pair is written in the order of the colors: “{ $text }”.
 row-closed = An end card has closed your { color } row: only its second end card may follow.
 end-cannot-open = At this table an end card cannot open a row: your { color } row needs another card first.
 # $card (String): a point card.
-point-card-place = A point card goes onto your point row (“points { $card }”) or onto a row of the same value (“join { $card } r”).
+point-card-place = A point card goes onto your point row (“points { $card }”) or onto a color row that shows the same value (red: “join { $card } r”).
 not-a-point-card = Only point cards can be laid there, and “{ $card }” is not one.
 # $top (Number): the row's top value.
 join-other-value = A point card joins only a row that shows its value: your { color } row shows { $top }, not { $value }.

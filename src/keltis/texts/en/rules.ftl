@@ -7,8 +7,8 @@
 board-game = Keltis: the board game
 board-game-about =
     You lay cards in rows, and every card moves one of your figures a stone further along the path of its color.
-    The first stones of a path cost points and the last ones bring the most, so it pays to go far on a few paths: you need not use all five figures.
-    Tiles along the way bring points, extra steps and wish stones to collect.
+    The first stones of a path cost points and the last ones are worth the most, so it pays to go far on a few paths: you need not use all five figures.
+    Tiles along the way give you points, extra steps and wish stones to collect.
     Whoever has the most points at the end wins.
 
 ## board-material
@@ -17,7 +17,7 @@ board-material = What you play with
 
 B1 =
     You play with 110 cards in five colors: red, yellow, violet, green and blue.
-    Each color runs from 0 to 10, and every card is there twice.
+    Each color runs from 0 to 10, with two of every card.
     .title = The cards
 
 B2 =
@@ -25,7 +25,7 @@ B2 =
     Each path has nine stones; we count them from 1, next to the start, up to 9, and their values are −4, −3, −2, 1, 2, 3, 6, 7 and 10.
     The start stone is worth 0.
     Stones 1 to 3 are the minus area, stones 7 to 9 the goal area, and stone 9 is the end stone of its path.
-    (The board game's rulebooks print only some of these values; the others come from the board itself and from the table in the Japanese card game.)
+    (The board game’s rulebooks print only some of these values; the others come from the board itself and from the table in the Japanese card game.)
     .title = The paths
 
 B3 =
@@ -62,7 +62,7 @@ B7 =
     .title = Dealing the cards
 
 B8 =
-    Whoever was in Ireland most recently begins; if nobody can say, the oldest player does.
+    Whoever was in Ireland most recently begins, or the oldest player if nobody knows.
     In this app your table names the first player or leaves it to chance.
     Turns then go around clockwise.
     .title = Who begins
@@ -98,18 +98,18 @@ B13 =
     .title = One card, one step
 
 B14 =
-    If you have no figure on that path yet, one of your figures leaves the start stone and goes to stone 1 of it.
+    If you have no figure on that path yet, you move one of your figures from the start stone to stone 1 of that path.
     You choose whether it is your large figure or a small one.
-    You need not bring out all five figures: one that stays in the minus area costs you points, so fewer are often better.
+    You need not bring out all five figures: one that stays in the minus area costs you points, so fewer is often better.
     .title = Sending out a figure
 
 B15 =
     You never have more than one figure on the same path: five figures, five paths.
-    Figures of different players may share a stone, so nobody is ever in anybody's way.
+    Figures of different players may share a stone, so nobody is ever in anybody’s way.
     .title = One figure on each path
 
 B16 =
-    If your figure on that path is already on the end stone, the card still joins your row, and you move any other of your figures one stone forward instead.
+    If your figure on that path is already on the end stone, the card still joins your row, and you move one of your other figures one stone forward instead.
     That may be a figure from the start stone, large or small; in this app, whatever the edition, it goes to stone 1 of any path where you have no figure yet.
     Figures on an end stone cannot move.
     In the German edition you must make this move, in the Dutch and Hungarian editions you may (option O1).
@@ -163,7 +163,7 @@ B23 =
     .title = Wish stones
 
 B24 =
-    B16 or a clover (B22) can bring your figure onto a path whose color you have no row of.
+    B16 or a clover (B22) can bring your figure onto a path before you have a row of its color.
     When you then open that row, its first card moves this figure (B13), or B16 applies if the figure already stands on the end stone.
     In this app a second figure never enters, since B15 allows only one on each path.
     .title = A figure ahead of its row
@@ -174,7 +174,7 @@ board-end = How the game ends
 
 B25 =
     The game is over at once when the fifth figure enters the goal area, that is, reaches stone 7 of any path; the figures of all players are counted together.
-    The tile it lands on has no effect any more, a wish stone there is not taken, and no card is drawn.
+    The tile it lands on no longer takes effect, a wish stone there is not taken, and no card is drawn.
     A figure that moves on within the goal area does not count again.
     .title = Five figures in the goal area
 
@@ -219,8 +219,8 @@ B31 =
 card-game = Keltis: the card game
 card-game-about =
     You lay cards in rows, one row for each color, rising or falling.
-    Short rows cost points and long rows bring the most, so open only rows that you can make long: you need not play all five colors.
-    With pairs of cards you collect wish stones; too few of them cost points.
+    Short rows cost points and long rows score the most, so open only rows that you can make long: you need not play all five colors.
+    Pairs of cards win you wish stones; having too few of those costs points.
     Whoever has the most points at the end wins.
 
 ## card-material
@@ -229,7 +229,7 @@ card-material = What you play with
 
 C1 =
     There are 80 number cards in five colors: red, yellow, violet, green and blue.
-    In each color 0, 1, 2, 8, 9 and 10 are there once, and 3, 4, 5, 6 and 7 twice.
+    Each color has one each of 0, 1, 2, 8, 9 and 10, and two each of 3, 4, 5, 6 and 7.
     .title = Number cards
 
 C2 =
@@ -238,9 +238,9 @@ C2 =
     .title = End cards
 
 C3 =
-    There are 11 point cards: they have no color.
+    There are 11 point cards, which have no color.
     Each is white, with a 1 in the middle for its point (C18) and a gray value from 0 to 10 in the corners.
-    (The Japanese rulebook says “1 to 10”, but eleven cards and the other editions make it 0 to 10.)
+    (The Japanese rulebook says “1 to 10”, but there are eleven cards, and other editions say 0 to 10.)
     .title = Point cards
 
 C4 =
@@ -270,8 +270,8 @@ card-turn = Your turn
 C7 =
     On your turn you do exactly one of four things (C7, C8, C9 or C10) and then draw (C12).
     The first: discard any one card from your hand, face up on its pile.
-    There are six discard piles: one for each color, where that color's end cards go too, and one for point cards.
-    Only the top card of a pile is there to be seen, as in B18.
+    There are six discard piles: one for each color, where that color’s end cards go too, and one for point cards.
+    Only the top card of a pile may be looked at, as in B18.
     .title = Discarding one card
 
 C8 =
@@ -285,12 +285,12 @@ C9 =
     Or lay a color card, number or end card, on your own row of that color; you have at most one row of each color.
     Number cards make the row rise or fall just as in the board game (B11, B12).
     An end card fits on any top card and closes the row: after it, only the second end card of that color can follow.
-    In this app an end card may by default also be the first card of its row, since the text can be read either way; option O3 changes that.
+    In this app an end card may by default also be the first card of its row, since the printed rules can be read either way; option O3 changes that.
     .title = Laying a color card
 
 C10 =
     Or lay a point card: on your own point row, where the order of values does not matter, or on one of your color rows whose top card shows the same value.
-    In a color row it counts as a card of that row, and its value is now the row's top value.
+    In a color row it counts as a card of that row, and its value is now the row’s top value.
     .title = Laying a point card
 
 C11 =
@@ -328,7 +328,7 @@ C16 =
     However the game ended (C13, C14 or C15), every player may now lay up to two more cards from their hand, following C9, C10 and C11.
     In this app you may also open new rows with them, the point row included.
     No wish stones are taken now, and nothing is discarded or drawn.
-    In this app the player whose turn it was goes first and the others follow clockwise; the order cannot change anybody's score.
+    In this app the player whose turn it was goes first and the others follow clockwise; the order cannot change anybody’s score.
     .title = Two last cards
 
 ## card-scoring
@@ -358,26 +358,25 @@ C20 =
 
 options = Options and editions
 options-about =
-    An edition is a set of options, as a printed rulebook has them.
+    An edition is the set of options that matches a printed rulebook.
     A board game starts with the edition of your language if there is one (German, Dutch or Hungarian), otherwise with the German one; the card game has only the Japanese edition.
     Before the start, your table can choose another edition or change any option.
 
 O1 =
     What if you lay a card and your figure on that path already stands on the end stone (B16)?
     In the German edition you must move another of your figures instead.
-    In the Dutch and Hungarian editions you may move another one or leave it.
+    In the Dutch and Hungarian editions you may move another one, but need not.
     .title = Moving on after the end stone
 
 O2 =
-    May you draw the very card that you have discarded in the same turn (B19)?
+    May you take back the very card that you discarded in the same turn (B19)?
     In the German edition you may not; the Dutch and Hungarian editions do not forbid it.
     In the card game it is never allowed (C12).
     .title = Taking back your own discard
 
 O3 =
     May an end card be the first card of its row (C9)?
-    The printed text of the card game can be read either way; here it may, unless your table decides otherwise.
-    If it does, an end card needs a card to lie on.
+    The printed text of the card game can be read either way; here it may, unless your table decides that an end card needs a card beneath it.
     .title = Opening a row with an end card
 
 O4 =
@@ -394,7 +393,7 @@ N1 =
     Moves are written the same way in every language, in files and on screen.
     A card is the letter of its color (`r` red, `y` yellow, `v` violet, `g` green, `b` blue) followed by its value: `r0` to `b10`.
     In the card game, `rE` is a red end card, and the point cards are `p0` to `p10`.
-    Two equal cards are one choice: `lay r7` is offered once, however many red sevens you hold.
+    Two equal cards count as one choice: `lay r7` is offered once, however many red sevens you hold.
     .title = Cards
 
 N2 =
@@ -407,13 +406,13 @@ N3 =
     Here X and Y stand for cards: `discard X` discards one card, `pair X Y` discards two for a wish stone (named in the order r y v g b p), and `lay X` lays a color card.
     `points p7` lays a point card on your point row, and `join p7 r` lays it on your red row.
     You draw with `draw pile`, with `draw r` from the red discard pile and with `draw p` from the one for point cards.
-    `pass` exists only in C16: there you are done after your second card or your `pass`, and you say `pass` even if you can lay nothing.
+    `pass` exists only in C16: there you are done after your second card or your `pass`, and you write `pass` even if you can lay nothing.
     .title = Moves of the card game
 
 N4 =
-    A turn is its moves in order, one for each decision, and on one line they are joined by a semicolon and a space: `lay r7; start r large; advance b; draw pile`.
+    A turn is written as its moves in order, one for each decision; on one line, they are joined by a semicolon and a space: `lay r7; start r large; advance b; draw pile`.
     In the board game it begins with `lay` or `discard`; after a `lay` on a path without a figure of yours comes `start`, even if you have only one size left (B14).
-    If your figure is on that path and not yet on its end stone, its step (B13) is no decision and is not written; B16 and every clover (B22) ask for `advance`, `start` or, where allowed, `pass`.
+    If your figure is on that path and not yet on its end stone, its step (B13) is not a decision and is not written; B16 and every clover (B22) ask for `advance`, `start` or, where allowed, `pass`.
     In the card game a turn begins with one of the moves of C7 to C10.
     Last comes `draw`, twice after a `pair`, and it is written even if only the draw pile is left to draw from.
     .title = Writing down a turn

@@ -1,7 +1,7 @@
 ### The game in the terminal.
 
 terminal-welcome = You are Player { $player }. Type a move such as “{ $example }”, its number, or one of the words below.
-terminal-help = moves = list the legal moves · why MOVE = why a move is not allowed · undo = take back the last decision · table = show the table · rules B16 = a rule · quit = leave
+terminal-help = moves = list the legal moves · why MOVE = why a move is not allowed · undo = take back the last decision · table = show the table · rules B16 = show rule B16 · quit = leave
 terminal-prompt = Your move
 terminal-moves = Legal moves
 # $rule (String): name of a rule.

@@ -87,7 +87,7 @@ web-unofficial = An unofficial fan project. Keltis is a trademark of its publish
 ## A table with friends
 
 web-friends-title = Play with friends
-web-friends-about = You get a link and a code that your friends open on their devices. Bots can take seats that stay free.
+web-friends-about = You get a link and a code that your friends open on their devices. Bots can fill any empty seats.
 web-your-name = Your name
 web-seats = Seats
 web-players =
@@ -100,7 +100,7 @@ web-make-table = Create table
 ## One device
 
 web-device-title = Together on one device
-web-device-about = You pass the device around. Between turns a cover hides the cards.
+web-device-about = Pass the device around. Your cards are hidden between turns.
 web-add-person = Add player
 # $player (Number): from 1.
 web-remove-person = Remove player { $player }
@@ -136,8 +136,8 @@ web-first = Who begins
 web-first-usual = Default
 web-first-me = Me
 web-first-chance = Random
-web-first-ireland = Whoever was last in Ireland
-web-first-about = Default: random; at a table with friends, whoever was last in Ireland.
+web-first-ireland = Whoever was in Ireland last
+web-first-about = Default: random; at a table with friends, whoever was in Ireland last.
 web-clock = Clock
 web-clock-none = No clock
 web-clock-quick = 10 seconds per turn, plus 5 minutes in reserve
@@ -153,7 +153,7 @@ web-options-reset = Reset to defaults
 
 ## My games
 
-web-no-games = No games yet. Pick either door to start one.
+web-no-games = No games yet. Start one from the home page.
 web-to-doors = Choose a game
 web-running = In progress
 web-finished = Finished
@@ -168,7 +168,7 @@ web-status-open = Waiting for players
 web-status-running = In progress
 web-status-yours = Your turn
 # $name (String): of the player.
-web-status-theirs = Turn: { $name }
+web-status-theirs = { $name }’s turn
 web-status-won =
     { $score ->
         [one] You won: { $score } point
@@ -188,7 +188,7 @@ web-status-winner =
     }
 # $date (String): such as “3 hours ago”.
 web-since = · { $date }
-web-act-close = Close the table
+web-act-close = Close table
 web-act-close-about = The game has not begun. The table will be closed for everybody.
 web-act-leave = Leave the game
 web-act-leave-about = A bot takes over for you, and everybody can see that. You can come back while the game is in progress.
@@ -199,12 +199,12 @@ web-look = Look and sound
 web-language-browser = Match browser
 web-motion = Animations
 web-sound = Sounds
-web-text-view = Tables as text, for screen readers
+web-text-view = Text view, for screen readers
 web-notifications = Tell me when it is my turn
 web-notifications-refused = The browser does not allow notifications for this page.
 web-notifications-insecure = Notifications need a secure connection (https).
 web-account = Your account
-web-account-guest = You play as a guest in this browser. Set a password to keep your name and your games, on other devices too.
+web-account-guest = You are playing as a guest in this browser. Set a password to keep your name and your games, on other devices too.
 web-account-kept = Your name is protected by a password: you can sign in on any device.
 web-name-kept = Saved. This is the name others see.
 web-claim = Save my games with a password
@@ -217,11 +217,11 @@ web-sign-in = Sign in
 web-sign-in-about = Sign in with a name that has a password. Games you played as this guest stay with the guest.
 web-signed-in = Welcome back, { $name }.
 web-sign-out = Sign out
-web-sign-out-about = On this device. Your games stay, and you can sign in again.
+web-sign-out-about = Only on this device. Your games are kept, and you can sign in again.
 web-sign-out-guest = You are a guest without a password: you will not be able to get back to these games.
 web-signed-out = You are signed out.
 web-delete-me = Delete my account
-web-delete-about = Your name, your sign-ins and tokens are deleted; bots will finish your games in progress. This cannot be undone.
+web-delete-about = Your name, sign-ins and tokens will be deleted, and bots will finish your games in progress. This cannot be undone.
 web-deleted = Your account and data have been deleted.
 web-name-field = Name
 web-password = Password
@@ -234,8 +234,8 @@ web-tokens = Tokens for programs
 web-tokens-about = With a token, one of your programs can play in your name.
 web-api-docs = How programs talk to the server
 web-token-label = What is it for?
-web-make-token = Create a token
-web-token-once = Copy it now: it is shown only this once.
+web-make-token = Create token
+web-token-once = Copy it now: it will not be shown again.
 web-copy = Copy
 web-copied = Copied.
 web-delete = Delete
