@@ -20,7 +20,7 @@ art-targets = Keuzes op het speelbord
 art-lay = Leg { card } aan.
 art-enter = Zet { figure } op het { color-e } steenpad.
 # $points (Number): value of the stone.
-art-step = Zet de spelfiguur op het { color-e } steenpad op steen { $stone }, waarde { $points }.
+art-step = Zet de spelfiguur op het { color-e } steenpad vooruit naar steen { $stone }, waarde { $points }.
 # $points (Number): how much the score rises.
 art-more =
     { $points ->

@@ -3,7 +3,7 @@
 ## Places
 
 # $number (Number): the place, from 1.
-end-place = Plaats { $number }
+end-place = { $number }e plaats
 # How far from the winner. $points (Number): 1 or more.
 end-behind =
     { $points ->

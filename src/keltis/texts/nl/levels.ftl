@@ -11,12 +11,12 @@ level-4 = Clubspeler
 level-5 = Denker
     .character = Denkt voor elke zet een beetje vooruit.
 level-6 = Kampioen
-    .character = Weegt elke zet af in veel mogelijke partijen en laat bijna geen fout onbestraft.
+    .character = Speelt elke zet in gedachten talloze keren uit en straft bijna elke fout af.
 
 ## A hint: what a bot thinks of the moves
 
 # Headings of columns.
-hint-value = Vooruitzicht
+hint-value = Verwachting
 # Standard error of the difference to the best move.
 hint-error = Foutmarge
 # How often the move was tried.

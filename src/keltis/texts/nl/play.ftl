@@ -91,7 +91,7 @@ play-card =
        *[number] { color-e } { $value }
     }
 play-own-rows = Jouw rijen
-play-scale-help = Zoveel levert een rij van zoveel kaarten op
+play-scale-help = Wat een rij oplevert, naar aantal kaarten
 play-rows-of = Rijen van { $name }
 play-row-empty = nog geen kaart
 play-direction =
@@ -169,7 +169,7 @@ play-log-start =
 play-log-advance =
     { $you ->
         [yes] Je zet je spelfiguur op het { color-e } steenpad vooruit.
-       *[no] { $name } zet de eigen spelfiguur op het { color-e } steenpad vooruit.
+       *[no] { $name } gaat vooruit op het { color-e } steenpad.
     }
 play-log-pass =
     { $you ->
@@ -213,7 +213,7 @@ play-hint-thinking = Een bot bekijkt je kaarten…
 play-hint-title = Wat een bot zou doen
 # $share (Number): percent of its tries.
 play-hint-share = { $share }%
-play-hint-help = Het aandeel zegt hoe vaak de bot bij het nadenken op deze zet terugkwam.
+play-hint-help = Het percentage laat zien hoe vaak de bot deze zet bij het nadenken heeft geprobeerd.
 
 ## One device
 
@@ -242,7 +242,7 @@ play-decide = Wat je kunt doen
 play-wait = Even wachten: { $name } is aan de beurt.
 play-keys = Toetsenbord
 play-keys-on = Lettertoetsen als sneltoetsen
-play-key-hand = Een handkaart uitkiezen
+play-key-hand = Door je handkaarten bladeren
 play-key-enter = Kaart kiezen of de gemarkeerde actie uitvoeren
 play-key-lay = De gekozen kaart aanleggen
 play-key-discard = De gekozen kaart afleggen

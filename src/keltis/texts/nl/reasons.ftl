@@ -36,7 +36,7 @@ no-large-left = Je grote spelfiguur staat niet meer op de startsteen.
 no-small-left = Er staat geen kleine spelfiguur van jou meer op de startsteen.
 path-taken = Op het { color-e } steenpad staat al een spelfiguur van jou, en meer dan één mag daar niet staan.
 # $color: the path whose end stone the figure has reached.
-finished-first = Je spelfiguur op het { color-e } steenpad heeft de eindsteen bereikt: zet eerst een andere spelfiguur van jou vooruit.
+finished-first = Je spelfiguur op het { color-e } steenpad heeft de eindsteen bereikt: zet eerst een andere spelfiguur vooruit (of pas, als dat mag).
 must-move = Je moet een andere spelfiguur vooruitzetten; passen mag hier niet.
 no-figure-there = Je hebt geen spelfiguur op het { color-e } steenpad.
 figure-at-end = Je spelfiguur op het { color-e } steenpad staat op de eindsteen en kan niet verder.

@@ -25,7 +25,7 @@ replay-all-open = Alle kaarten open
 replay-turns = Beurten
 # $turn (Number): number of the turn.
 replay-turn = Beurt { $turn }
-replay-deal = De gedeelde kaarten
+replay-deal = De uitgedeelde kaarten
 replay-closing = Slotronde
 replay-scores = Scoreverloop
 # $name (String): a player. $points (String): the score at this step.

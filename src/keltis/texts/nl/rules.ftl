@@ -75,7 +75,7 @@ B18 =
     Van een aflegstapel mag je alleen de bovenste kaart bekijken. Omdat elke kaart bij het afleggen voor iedereen te zien was, kunnen jullie als geheugensteun ‘open aflegstapels’ aanzetten.
     .title = In de aflegstapel kijken
 B19 =
-    Tot slot trek je één kaart, van de voorraadstapel of de bovenste kaart van een aflegstapel naar keuze, zodat je er weer 8 in je hand hebt. De Nederlandse en de Hongaarse uitgave verbieden niet dat je de kaart terugpakt die je in dezelfde beurt hebt afgelegd. In de Duitse uitgave mag dat niet: die aflegstapel is dan deze beurt voor je gesloten, ook als er een gelijke kaart onder ligt (optie O2).
+    Tot slot trek je één kaart van de voorraadstapel of pak je de bovenste kaart van een aflegstapel naar keuze, zodat je er weer 8 in je hand hebt. De Nederlandse en de Hongaarse uitgave verbieden niet dat je de kaart terugpakt die je in dezelfde beurt hebt afgelegd. In de Duitse uitgave mag dat niet: die aflegstapel is dan deze beurt voor je gesloten, ook als er een gelijke kaart onder ligt (optie O2).
     .title = Een kaart trekken
 
 ## board-tiles
@@ -85,7 +85,7 @@ B20 =
     Komt een spelfiguur op een steen met een fiche, dan treedt dat fiche in werking. Alleen wensstenen worden weggepakt; alle andere fiches blijven liggen. Hoe de spelfiguur daar kwam, maakt niet uit: door een kaart, door B16 of door een klaverblad.
     .title = Op een fiche komen
 B21 =
-    Bij een puntenfiche krijg je meteen zoveel punten op de scoretabel als erop staan. Het fiche blijft liggen. Ook met je grote spelfiguur krijg je hier niet het dubbele.
+    Bij een puntenfiche krijg je meteen de punten die op het fiche staan; je telsteen gaat zoveel vakjes vooruit. Het fiche blijft liggen. Ook met je grote spelfiguur krijg je hier niet het dubbele.
     .title = Puntenfiche
 B22 =
     Bij een klaverblad mag je een van je spelfiguren één steen vooruitzetten, ook de spelfiguur die je net hebt verzet; het hoeft niet. Ook een spelfiguur op de startsteen mag, groot of klein: die gaat naar steen 1 van een steenpad naar keuze waarop je er nog geen hebt (in deze app zo bepaald, net als bij B16). Een spelfiguur op een eindsteen kan niet verder. Kom je met deze stap weer op een fiche, dan treedt ook dat in werking, enzovoort. Het klaverblad blijft liggen.
@@ -94,20 +94,20 @@ B23 =
     Ligt er een wenssteen, dan pak je die en leg je hem open voor je neer. De steen van het steenpad is vanaf dat moment leeg.
     .title = Wenssteen
 B24 =
-    Door B16 of B22 kan een spelfiguur van jou op een steenpad staan terwijl je van die kleur nog geen rij hebt. Begin je die rij later, dan gaat bij de eerste kaart deze spelfiguur vooruit (B13), of, als die al op de eindsteen staat, geldt B16. Er komt dus geen tweede spelfiguur op het steenpad; in deze app leiden we dat af uit B15.
+    Door B16 of B22 kan een spelfiguur van jou op een steenpad staan terwijl je van die kleur nog geen rij hebt. Begin je die rij later, dan gaat bij de eerste kaart deze spelfiguur vooruit (B13); staat die al op de eindsteen, dan geldt B16. Er komt dus geen tweede spelfiguur op het steenpad; in deze app leiden we dat af uit B15.
     .title = Spelfiguur zonder rij
 
 ## board-end
 
 board-end = Einde van het spel
 B25 =
-    Het spel eindigt meteen zodra, alle spelers samen geteld, de vijfde spelfiguur het doelbereik betreedt, dus steen 7 van een steenpad bereikt. Het fiche op die steen wordt niet meer uitgevoerd, een wenssteen wordt er niet meer gepakt en er wordt geen kaart meer getrokken. Een spelfiguur die binnen het doelbereik verder gaat, telt niet nog een keer. Daardoor heb je bij een klaverblad (B22), en bij B16 als de stap verplicht is, altijd een spelfiguur die vooruit kan.
+    Het spel eindigt meteen zodra de vijfde spelfiguur het doelbereik betreedt, dus steen 7 van een steenpad bereikt; de spelfiguren van alle spelers tellen samen. Het fiche op die steen treedt niet meer in werking, een wenssteen wordt er niet meer gepakt en er wordt geen kaart meer getrokken. Een spelfiguur die binnen het doelbereik verdergaat, telt niet nog een keer. Daardoor heb je bij een klaverblad (B22), en bij B16 als de stap verplicht is, altijd een spelfiguur die vooruit kan.
     .title = Vijf in het doelbereik
 B26 =
     Het spel eindigt ook meteen zodra de laatste kaart van de voorraadstapel is getrokken. Zolang er gespeeld wordt, kun je dus altijd van de voorraadstapel trekken.
     .title = Voorraadstapel op
 B27 =
-    Als iedereen alleen nog aflegt en van de aflegstapels trekt, zou het spel eeuwig kunnen duren; de regelboekjes laten dat gat open. In deze app is het spel daarom afgelopen als 25 volle ronden lang (dat zijn 25 keer zoveel beurten achter elkaar als er spelers zijn) niemand een kaart heeft aangelegd en niemand van de voorraadstapel heeft getrokken; het eindigt na de laatste van die beurten. Met optie O4 stel je een ander aantal ronden in of zet je deze regel uit.
+    Als iedereen alleen nog aflegt en van de aflegstapels trekt, zou het spel eeuwig kunnen duren; de regelboekjes laten dat gat open. In deze app is het spel daarom afgelopen als 25 volle ronden achter elkaar (25 beurten per speler) niemand een kaart heeft aangelegd en niemand van de voorraadstapel heeft getrokken; het eindigt na de laatste van die beurten. Met optie O4 stel je een ander aantal ronden in of zet je deze regel uit.
     .title = Niemand komt verder
 
 ## board-scoring
@@ -120,7 +120,7 @@ B29 =
     Voor je wensstenen krijg je, naar aantal: 0 → −4, 1 → −3, 2 → +2, 3 → +3, 4 → +6, 5 of meer → +10. (Alleen het Nederlandse regelboekje drukt deze tabel in de tekst af; bij de andere staat ze op het speelbord.)
     .title = Punten voor wensstenen
 B30 =
-    Je eindscore is de som van je punten uit puntenfiches (B21), spelfiguren (B28) en wensstenen (B29). Na 50 begint de scoretabel weer van voren af aan: je totaal mag boven 50 uitkomen, en in deze app ook onder 0.
+    Je eindscore is de som van je punten uit puntenfiches (B21), spelfiguren (B28) en wensstenen (B29). Na 50 begint de scoretabel weer van voren af aan: je totaal kan boven 50 uitkomen, en in deze app ook onder 0.
     .title = Eindscore
 B31 =
     Wie de hoogste score heeft, wint. Eindigen spelers gelijk bovenaan, dan winnen ze allemaal.
@@ -155,7 +155,7 @@ C5 =
     De wensstenen liggen open in het midden van de tafel, op een rij en op volgorde van hun nummers. De andere 101 kaarten worden geschud en elk van de 2 tot 4 spelers krijgt er 8. Met precies twee spelers gaan 30 van de overige kaarten ongezien terug in de doos. De rest is de voorraadstapel: 55 kaarten met 2 spelers, 77 met 3 en 69 met 4.
     .title = Klaarleggen en delen
 C6 =
-    Wie begint en in welke richting jullie spelen, gaat net als in het bordspel (B8): wie het laatst in Ierland was begint, of anders de oudste, en de beurt gaat met de klok mee. In deze app wijzen jullie de startspeler aan of laten jullie het lot beslissen.
+    Wie begint en in welke richting jullie spelen, is geregeld zoals in het bordspel (B8): wie het laatst in Ierland was, begint, of anders de oudste, en de beurt gaat met de klok mee. In deze app wijzen jullie de startspeler aan of laten jullie het lot beslissen.
     .title = Wie begint?
 
 ## card-turn
@@ -177,7 +177,7 @@ C11 =
     Met een puntenkaart kun je geen kleurrij beginnen, en op een eindkaart mag je er ook geen leggen.
     .title = Waar een puntenkaart niet mag
 C12 =
-    Vul je hand weer aan tot 8 kaarten: je trekt er één, of na een paar (C8) twee. Die twee trek je na elkaar, en je ziet de eerste voordat je de tweede kiest. Je trekt telkens van de voorraadstapel of de bovenste kaart van een aflegstapel naar keuze, maar nooit een kaart die je in deze beurt hebt afgelegd. Een stapel waar zo’n kaart bovenop ligt, is deze beurt dus gesloten; na een paar kunnen dat er twee zijn.
+    Vul je hand weer aan tot 8 kaarten: je trekt er één, of na een paar (C8) twee. Die twee trek je na elkaar, en je ziet de eerste voordat je de tweede kiest. Telkens trek je van de voorraadstapel of pak je de bovenste kaart van een aflegstapel naar keuze, maar nooit een kaart die je in deze beurt hebt afgelegd. Een stapel waar zo’n kaart bovenop ligt, is deze beurt dus gesloten; na een paar kunnen dat er twee zijn.
     .title = Kaarten trekken
 
 ## card-end
@@ -216,7 +216,7 @@ C20 =
 
 options = Opties en uitgaven
 options-about =
-    Een uitgave is een stel opties, zoals een gedrukt regelboekje ze heeft. Een bordspel begint met de uitgave van je taal, als die er is (Nederlands, Duits of Hongaars), en anders met de Duitse; van het kaartspel is er hier alleen de Japanse. Voor de start kunnen jullie aan tafel een andere uitgave kiezen of elke optie veranderen.
+    Een uitgave is een vaste combinatie van opties, zoals die in een gedrukt regelboekje staat. Een bordspel begint met de uitgave van je taal, als die er is (Nederlands, Duits of Hongaars), en anders met de Duitse; van het kaartspel is er hier alleen de Japanse. Voor de start kunnen jullie aan tafel een andere uitgave kiezen of elke optie veranderen.
 O1 =
     Wat gebeurt er als je een kaart aanlegt terwijl je spelfiguur op dat steenpad al op de eindsteen staat (B16)? In de Nederlandse en de Hongaarse uitgave mag je dan een andere spelfiguur vooruitzetten, maar je mag er ook van afzien. In de Duitse uitgave moet je een andere vooruitzetten.
     .title = Verder na de eindsteen
@@ -240,7 +240,7 @@ N2 =
     Kaarten spelen: `lay r7` (rode 7 aanleggen) en `discard r7` (rode 7 afleggen). Spelfiguren verzetten: `start r large` of `start r small` (je grote of een kleine spelfiguur gaat van de startsteen naar het rode steenpad), `advance r` (je spelfiguur op het rode steenpad gaat één steen vooruit) en `pass` (van een stap afzien). Trekken: `draw pile` (van de voorraadstapel) en `draw r` (de bovenste kaart van de rode aflegstapel).
     .title = Zetten in het bordspel
 N3 =
-    In deze zetten staat X of Y voor een kaart. Afleggen: `discard X` (één kaart) en `pair X Y` (twee kaarten voor een wenssteen, in de volgorde r y v g b p). Aanleggen: `lay X` (in je rij van die kleur), `points p7` (in je eigen puntenrij) en `join p7 r` (in je eigen rode rij). Trekken: `draw pile` (van de voorraadstapel), `draw r` (van de rode aflegstapel) en `draw p` (van de aflegstapel met puntenkaarten). Met `pass` zie je van verder aanleggen af; dat bestaat alleen bij C16.
+    In deze zetten staat X of Y voor een kaart. Afleggen: `discard X` (één kaart) en `pair X Y` (twee kaarten voor een wenssteen, in de volgorde r y v g b p). Aanleggen: `lay X` (in je rij van die kleur), `points p7` (in je eigen puntenrij) en `join p7 r` (in je eigen rode rij). Trekken: `draw pile` (van de voorraadstapel), `draw r` (van de rode aflegstapel) en `draw p` (van de aflegstapel met puntenkaarten). Met `pass` leg je niets meer aan; dat bestaat alleen bij C16.
     .title = Zetten in het kaartspel
 N4 =
     Een beurt is een reeks zetten, elk een eigen beslissing, in de volgorde waarin je ze doet; op één regel staat er `; ` tussen: `lay r7; start r large; advance b; draw pile`. In het bordspel begint een beurt met `lay` of `discard`; na een `lay` op een steenpad zonder spelfiguur van jou volgt `start` (B14), ook als je nog maar één formaat over hebt. Staat je spelfiguur daar al en nog niet op de eindsteen, dan valt er niets te kiezen en wordt de stap van B13 niet opgeschreven; bij B16 en bij elk klaverblad volgt `advance`, `start` of, waar dat mag, `pass`. In het kaartspel begint een beurt met een van de zetten van C7 tot en met C10. Tot slot komt `draw`, na een `pair` twee keer, ook als alleen de voorraadstapel overblijft. Bij C16 ben je klaar na je tweede kaart of na `pass`; ook wie niets kan aanleggen, zegt `pass`.

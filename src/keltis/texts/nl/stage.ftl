@@ -44,5 +44,5 @@ brings-start = nieuw steenpad: score { $change }
 
 # $change (String): with its sign.
 tip-path = Een nieuw steenpad begint in het minusbereik en kost eerst punten ({ $change }). Vanaf de vierde steen levert het punten op.
-tip-row = Een nieuwe rij kost eerst punten ({ $change }). Vanaf de vierde kaart levert die punten op.
+tip-row = Een nieuwe rij kost eerst punten ({ $change }). Vanaf de vierde kaart levert de rij punten op.
 tip-close = Begrepen

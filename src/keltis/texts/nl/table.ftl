@@ -12,7 +12,7 @@ table-hidden-hand =
         [one] { $cards } kaart
        *[other] { $cards } kaarten
     }
-table-known = zeker in hand
+table-known = zeker in de hand
 table-rows = Rijen
 table-point-row = Puntenrij
 table-paths = Steenpaden
@@ -58,7 +58,7 @@ phase-over = Het spel is afgelopen.
 log-lay = { player } legt { card } aan.
 log-discard = { player } legt { card } af.
 log-start = { player } zet { figure } op het { color-e } steenpad.
-log-advance = { player } zet de eigen spelfiguur op het { color-e } steenpad vooruit.
+log-advance = { player } gaat vooruit op het { color-e } steenpad.
 log-pass = { player } past.
 log-draw-pile = { player } trekt van de voorraadstapel.
 log-draw = { player } pakt { card } van { discard-pile }.

@@ -87,7 +87,7 @@ web-unofficial = Een onofficieel fanproject. Keltis is een merk van de uitgever.
 ## A table with friends
 
 web-friends-title = Met vrienden spelen
-web-friends-about = Je krijgt een link en een code die je vrienden op hun apparaten openen. Plaatsen die vrij blijven, kunnen bots innemen.
+web-friends-about = Je krijgt een link en een QR-code waarmee je vrienden op hun eigen apparaat aanschuiven. Lege plaatsen kun je met bots opvullen.
 web-your-name = Je naam
 web-seats = Plaatsen
 web-players =
@@ -100,7 +100,7 @@ web-make-table = Tafel maken
 ## One device
 
 web-device-title = Samen op één apparaat
-web-device-about = Jullie geven het apparaat door. Tussen de beurten zijn de kaarten afgedekt.
+web-device-about = Jullie geven het apparaat aan elkaar door. Tussen de beurten zijn de kaarten afgedekt.
 web-add-person = Speler toevoegen
 # $player (Number): from 1.
 web-remove-person = Speler { $player } verwijderen
@@ -109,7 +109,7 @@ web-deal = Kaarten delen
 
 ## Options of a table
 
-web-options-about = Ze gelden voor elke nieuwe tafel van dit spel en worden op dit apparaat bewaard.
+web-options-about = Deze opties gelden voor elke nieuwe tafel van dit spel en worden op dit apparaat bewaard.
 web-edition = Uitgave
 web-edition-de = Duitse uitgave
 web-edition-nl = Nederlandse uitgave
@@ -121,13 +121,13 @@ web-O1-may = Je mag een andere spelfiguur vooruitzetten
 web-O2-false = Niet in dezelfde beurt
 web-O2-true = Mag in dezelfde beurt
 web-O3-true = Een eindkaart mag een rij openen
-web-O3-false = Een eindkaart heeft een kaart onder zich nodig
+web-O3-false = Een eindkaart mag geen rij openen
 web-layout = Donkere stenen
 web-layout-standard = Standaard
 web-layout-random = Willekeurig
 web-layout-own = Van je eigen speelbord
 web-layout-about = De spelregels zeggen niet welke stenen van het speelbord donker zijn. ‘Standaard’ is onze eigen indeling. Heb je het speelbord, voer dan de donkere stenen ervan in.
-web-layout-own-about = Druk op een steen om hem donker of licht te maken. De start is onderaan.
+web-layout-own-about = Tik op een steen om hem donker of licht te maken. De start is onderaan.
 # $stone (Number): 1 to 8, from the start.
 web-layout-stone = Steen { $stone } donker
 # $count (Number): dark stones. $total (Number): how many there must be.
@@ -214,7 +214,7 @@ web-old-password = Huidig wachtwoord
 web-fresh-password = Nieuw wachtwoord
 web-new-password = Naam of wachtwoord wijzigen
 web-sign-in = Aanmelden
-web-sign-in-about = Meld je aan met een naam die met een wachtwoord beveiligd is. Partijen die je als deze gast speelde, blijven bij de gast.
+web-sign-in-about = Meld je aan met een naam die met een wachtwoord beveiligd is. Partijen die je als gast hebt gespeeld, blijven bij die gast.
 web-signed-in = Welkom terug, { $name }.
 web-sign-out = Afmelden
 web-sign-out-about = Op dit apparaat. Je partijen blijven bestaan en je kunt je weer aanmelden.
@@ -259,8 +259,8 @@ web-problem-forbidden = Dat mag je niet.
 web-problem-no-such-table = Deze tafel bestaat niet.
 web-problem-bot-plays-turn = De bot speelt deze beurt nog voor je. Daarna kun je weer meespelen.
 web-problem-no-such-thing = Niet gevonden.
-web-problem-stale = Aan tafel is intussen verder gespeeld.
-web-problem-wrong-status = Dat kan niet meer: aan tafel is intussen verder gespeeld.
+web-problem-stale = Aan tafel is intussen verdergespeeld.
+web-problem-wrong-status = Dat kan niet meer: aan tafel is intussen verdergespeeld.
 web-problem-wrong-invite = Deze uitnodiging is voor een andere tafel.
 web-problem-seat-taken = Deze plaats is bezet.
 web-problem-not-your-seat = Dit is niet jouw plaats.
