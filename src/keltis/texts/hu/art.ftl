@@ -18,7 +18,7 @@ art-nobody = Nincs rajta figura.
 art-tile = { $stone }. kő: { tile }.
 art-targets = Választás a táblán
 art-lay = Lerakod: { card-bare }.
-art-enter = Új figura a { color } kőösvényre: { figure }.
+art-enter = Indulás a { color } kőösvényen: { figure }.
 # $points (Number): value of the stone.
 art-step = Lépés a { color } kőösvényen: { $stone }. kő, értéke { $points }.
 # $points (Number): how much the score rises.

@@ -4,15 +4,15 @@
 
 ## Around the lessons
 
-learn-board-title = A társasjáték megtanulása
-learn-card-title = A kártyajáték megtanulása
+learn-board-title = Tanuld meg a társasjátékot
+learn-card-title = Tanuld meg a kártyajátékot
 learn-intro = Néhány valódi állás, körülbelül három perc.
 # $lesson (Number), $lessons (Number): this one, and how many there are.
-learn-progress = { $lesson }. lecke, összesen { $lessons }
+learn-progress = { $lesson }/{ $lessons }. lecke
 learn-lessons = Leckék
 learn-table = Az asztal
 learn-well-done = Szép volt!
-learn-not-quite = Szabad, de most nem erről van szó
+learn-not-quite = Most nem ez a feladat
 learn-take-back = Visszaveszem
 learn-show = Mutasd meg
 # $move (String): what to do, in words.
@@ -27,8 +27,8 @@ learn-retry = Újra
 learn-finished = Már tudsz játszani!
 learn-finished-text = A többit játék közben tanulod meg. Egy barátságos ellenfél már vár rád.
 learn-play = Jöhet az első játszma
-learn-other-board = A társasjáték megtanulása
-learn-other-card = A kártyajáték megtanulása
+learn-other-board = Tanuld meg a társasjátékot is
+learn-other-card = Tanuld meg a kártyajátékot is
 learn-all-rules = Az összes szabály
 learn-from-start = Az egész elölről
 learn-you = Te
@@ -47,16 +47,16 @@ learn-board-1-2 = Minden lerakott kártya után lépsz a figuráddal az azonos s
 learn-board-1-3 = Minden kör húzással ér véget. Húzz egy kártyát a húzópakliból.
 
 learn-board-2 = Növekvő vagy csökkenő
-    .done = Egyforma kártya is illik tehát a sorba. A sor csökkenhet is, 10-től egészen 0-ig.
+    .done = Tehát ugyanakkora kártyát is rakhatsz a sorba. A sor csökkenhet is, 10-től egészen 0-ig.
 learn-board-2-1 = A zöld sorod 3-assal kezdődik. Rakd rá a zöld 5-öst: mostantól a sor növekvő.
     .remark = Szabad, de itt nem segít. Vedd vissza, és rakd le a zöld 5-öst.
-learn-board-2-2 = Ide már csak ugyanakkora vagy nagyobb zöld kártya illik, és amit kihagysz, elveszett. Rakd le azt, amelyik a legkevesebbet hagyja ki.
+learn-board-2-2 = Ide már csak ugyanakkora vagy nagyobb zöld kártya illik, és amit kihagysz, az elvész. Rakd le azt, amelyik a legkevesebbet hagyja ki.
     .remark = Szabad, de a második zöld 5-ös semmit sem hagy ki. Vedd vissza, és rakd le azt.
 
 learn-board-3 = A nagy figura
     .done = Az első három kő a mínuszterület: ott a nagy figura kétszeres levonást jelent. A 4. kőtől minden kőösvény pontot hoz.
 learn-board-3-1 = Négy lila kártyád van, így lilában messzire jutsz. Kezdd el a lila sort a legkisebb kártyával, a 2-essel.
-    .remark = Szabad, de akkor más lila kártyák elvesznek. Vedd vissza, és rakd le a lila 2-est.
+    .remark = Szabad, de a lila 2-essel kezdve jutsz a legmesszebbre. Vedd vissza, és rakd le azt.
 learn-board-3-2 = A nagy figura duplán számít, pluszban és mínuszban is. Tedd a lila kőösvényre.
     .remark = Egy kis figura ott csak egyszer számít. Vedd vissza, és válaszd a nagyot.
 
@@ -64,11 +64,11 @@ learn-board-4 = Lapkák
     .done = Azonnal három pont! A pontlapkák és a lóherék a helyükön maradnak, csak a kívánságkövet veszed el.
 learn-board-4-1 = A sötét köveken és a záróköveken lapkák vannak: ha rálépsz egyre, kifejti a hatását. Rakd le a lila 3-ast, és vedd el a kívánságkövet.
     .remark = Szabad, de vár rád a kívánságkő. Vedd vissza, és rakd le a lila 3-ast.
-learn-board-4-2 = Kettőnél kevesebb kívánságkő a végén pontlevonással jár, öt viszont tízet ér. Most rakd le a sárga 5-öst, és lépj egy pontlapkára.
+learn-board-4-2 = Kettőnél kevesebb kívánságkő a végén pontlevonással jár, öt viszont tíz pontot ér. Most rakd le a sárga 5-öst, és lépj egy pontlapkára.
     .remark = Szabad, de a sárga kőösvényen három pont vár. Vedd vissza, és rakd le a sárga 5-öst.
 
 learn-board-5 = Lóhereláncok
-    .done = Három lépés egyetlen kártyával: figyeld az ilyen láncokat.
+    .done = Három lépés egyetlen kártyával: keresd az ilyen láncokat.
 learn-board-5-1 = A lóhere egy újabb lépést ad az egyik figurádnak. Rakd le a lila 4-est, hogy elérj egyet.
     .remark = Szabad, de a lóhere a lila kőösvényen van. Vedd vissza, és rakd le a lila 4-est.
 learn-board-5-2 = Most bármelyik figuráddal léphetsz egy kővel előre. Lépj a sárga kőösvényen állóval: a következő lóherére ér.
@@ -88,7 +88,7 @@ learn-board-6-2 = Húzhatsz a húzópakliból, vagy felveheted egy dobópakli le
     .remark = Szabad, de a sorodba biztosan csak a lila 6-os illik. Vedd vissza, és vedd fel a lila 6-ost.
 
 learn-board-7 = A mínuszterület
-    .done = −2 helyett 1, és még egy pontlapka is. Nem kell mind az öt figurádat elindítanod: jobb el sem kezdeni olyan ösvényt, amelyen nem jutsz messzire.
+    .done = −2 helyett 1 pont, és még egy pontlapka is. Nem kell mind az öt figurádat elindítanod: jobb el sem kezdeni olyan ösvényt, amelyen nem jutsz messzire.
 learn-board-7-1 = A húzópakli majdnem üres: két köröd maradt. Egy új kőösvény 4 pontba kerülne, ezért rakd le a piros 5-öst, és hagyd el a mínuszterületet.
     .remark = Szabad, de már nem hoz pontot. Vedd vissza, és rakd le a piros 5-öst.
 
@@ -115,21 +115,21 @@ learn-board-9-1 = Négy figura már a célterületen áll, és az ötödik azonn
 ## The card game
 
 learn-card-1 = Sorok
-    .done = Az 1–3 kártyás sor pontlevonással jár, a negyedik kártyától viszont megéri. Kezdj tehát kevés sort, és legyenek hosszúak.
+    .done = Az 1–3 kártyás sor pontlevonással jár, a negyedik kártyától viszont megéri. Kezdj tehát kevés sort, de azok legyenek hosszúak.
 learn-card-1-1 = Minden színben egy sort építesz, és a hosszú sorok hoznak pontot. Rakd le a kék 4-est: koppints rá, aztán a kék sorodra.
     .remark = Ilyet később nyugodtan léphetsz. Vedd vissza, és rakd le a kék 4-est.
 learn-card-1-2 = Minden kör húzással ér véget. Húzz egy kártyát a húzópakliból.
 
 learn-card-2 = Növekvő vagy csökkenő
-    .done = Egyforma kártya is illik tehát a sorba. A sor csökkenhet is, 10-től egészen 0-ig.
-learn-card-2-1 = A 4-es után a sorod növekvő vagy csökkenő is lehet. Rakd rá a kék 6-ost: mostantól a sor növekvő.
+    .done = Tehát ugyanakkora kártyát is rakhatsz a sorba. A sor csökkenhet is, 10-től egészen 0-ig.
+learn-card-2-1 = A 4-es után a sorod lehet növekvő is, csökkenő is. Rakd rá a kék 6-ost: mostantól a sor növekvő.
     .remark = Szabad, de itt nem segít. Vedd vissza, és rakd le a kék 6-ost.
 learn-card-2-2 = Ide már csak ugyanakkora vagy nagyobb kék kártya illik. Rakd le azt, amelyik a legkevesebb értéket hagyja ki.
     .remark = Szabad, de a második kék 6-os semmit sem hagy ki. Vedd vissza, és rakd le azt.
 
 learn-card-3 = Kívánságkövek
     .done = Gyűjts legalább hármat: az 4 pontot ér, öt pedig 10-et. Kettőnél kevesebb levonással jár.
-learn-card-3-1 = Két egyforma értékű kártyáért tiéd középről az ugyanilyen értékű kívánságkő. Dobd el a két 5-ösödet párként: koppints az egyikre, aztán a kívánságkőre.
+learn-card-3-1 = Két egyforma értékű kártyáért elveheted középről az ugyanilyen értékű kívánságkövet. Dobd el a két 5-ösödet párként: koppints az egyikre, aztán a kívánságkőre.
     .remark = Szabad, de a két 5-ösöddel kívánságkövet szerzel. Vedd vissza, és dobd el őket párként.
 learn-card-3-2 = Két kártyát játszottál ki, ezért kettőt húzol. Húzd mindkettőt a húzópakliból.
     .remark = Szabad, de most a húzópakliból húzunk. Vedd vissza.
@@ -150,8 +150,8 @@ learn-card-6 = Eldobás és húzás
     .done = Amit ebben a körben dobtál el, azt nem veheted vissza: a paklija a következő körödig zárva van előtted.
 learn-card-6-1 = A kék sorod le van zárva, így a kék 2-esnek nem veszed hasznát. Dobd el: koppints rá, aztán a dobópaklijára.
     .remark = Szabad, de erre a kártyára még szükséged lehet. Vedd vissza, és dobd el a kék 2-est.
-learn-card-6-2 = Dobópakliból is húzhatsz. Vedd fel a zöld 7-est: illik a csökkenő zöld sorodba.
-    .remark = Szabad, de a húzópakli szerencse dolga. Vedd vissza, és vedd fel a zöld 7-est.
+learn-card-6-2 = Dobópakliról is húzhatsz. Vedd fel a zöld 7-est: illik a csökkenő zöld sorodba.
+    .remark = Szabad, de a húzópakliból húzni szerencse dolga. Vedd vissza, és vedd fel a zöld 7-est.
 
 learn-card-7 = A játék vége
     .done = Nyertél! A sorok, a pontsor és a kívánságkövek pontjai összeadódnak.

@@ -5,13 +5,13 @@ level-1 = Kiscsibe
 level-2 = Újonc
     .character = Először játszik: jó ötletei vannak, de még sok mindent nem vesz észre.
 level-3 = Alkalmi játékos
-    .character = A játék öröméért játszik: többnyire józanul, néha figyelmetlenül.
+    .character = A játék öröméért játszik: többnyire megfontoltan, néha figyelmetlenül.
 level-4 = Klubjátékos
     .character = Megbízhatóan játszik és keveset hibázik, de nem gondolkodik előre.
 level-5 = Gondolkodó
     .character = Minden lépés előtt egy kicsit előre gondolkodik.
 level-6 = Bajnok
-    .character = Minden lépést sok lehetséges játszmában mérlegel, és szinte egyetlen hibát sem hagy büntetlenül.
+    .character = Minden lépés előtt rengeteg lehetséges folytatást végiggondol, és szinte egyetlen hibát sem hagy büntetlenül.
 
 ## A hint: what a bot thinks of the moves
 

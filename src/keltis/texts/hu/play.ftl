@@ -4,7 +4,7 @@
 
 play-loading = Előkészítjük az asztalt…
 play-missing = Nincs ilyen asztal.
-play-forbidden = Ennél az asztalnál nem lehet nézőként részt venni.
+play-forbidden = Ennél az asztalnál nem lehetnek nézők.
 play-home = A kezdőlapra
 play-closed = Ezt az asztalt bezárták.
 play-closed-long = Ez a játszma túl hosszúra nyúlt. Az asztal eredmény nélkül bezárult.
@@ -32,13 +32,13 @@ play-start-waiting =
         [one] Még { $seats } hely szabad. Hívj meg valakit, vagy ültess oda egy botot.
        *[other] Még { $seats } hely szabad. Hívj meg másokat, vagy ültess oda botokat.
     }
-play-start-others = Ha minden hely foglalt, valamelyikőtök osztja a kártyákat.
-play-ireland = Ki járt utoljára Írországban?
+play-start-others = Ha minden hely foglalt, az egyik játékos kiosztja a kártyákat.
+play-ireland = Ki járt legutóbb Írországban?
 play-ireland-help = Ő kezd. Ha senki sem tudja, a legidősebb.
 play-close = Az asztal bezárása
 play-invite = Barátok meghívása
 play-invite-help = Aki megnyitja ezt a linket vagy beolvassa a kódot, leülhet az asztalhoz.
-play-invite-needed = Ahhoz, hogy leülj, ennek az asztalnak a meghívólinkjére van szükséged.
+play-invite-needed = Leülni csak az asztal meghívólinkjével lehet.
 play-link = Meghívólink
 play-copy = A link másolása
 play-copied = A link a vágólapon van.
@@ -86,14 +86,14 @@ play-rules = Szabályok
 # A card without an article, for labels. $kind, $color and $value describe it.
 play-card = { card-bare }
 play-own-rows = A soraid
-play-scale-help = Ennyit ér egy ennyi kártyából álló sor
+play-scale-help = Ennyi pont jár az idáig érő sorért
 play-rows-of = { $name } sorai
 play-row-empty = még nincs kártya
 play-direction =
     { $direction ->
         [rising] növekvő
         [falling] csökkenő
-       *[open] még nyitott irány
+       *[open] az iránya még nyitott
     }
 play-pile-empty = üres
 play-pile-closed = ebben a körben zárva
@@ -123,7 +123,7 @@ play-do-it = Mehet
 play-not-yet = Még ne
 play-rule = { $rule } jelű szabály
 play-closing = A záróforduló
-play-closing-help = A rendes játéknak vége. Sorban mindenki lerakhat még legfeljebb két kártyát. Senki sem húz és nem dob el, és kívánságkövet sem lehet elvenni.
+play-closing-help = A rendes játéknak vége. Sorban mindenki lerakhat még legfeljebb két kártyát. Húzni, eldobni és kívánságkövet elvenni már nem lehet.
 
 ## Moves as commands
 
@@ -144,7 +144,7 @@ play-score-change = pontszám { $change }
 
 ## What happened. $you is yes or no; $name is who did it.
 
-play-log = Mi történt
+play-log = Mi történt?
 play-log-empty = Még semmi.
 play-log-lay =
     { $you ->
@@ -211,7 +211,7 @@ play-hint-thinking = Egy bot megnézi a kártyáidat…
 play-hint-title = Mit tenne egy bot?
 # $share (Number): percent of its tries.
 play-hint-share = { $share }%
-play-hint-help = A százalék azt mutatja, hogy a bot gondolkodásának mekkora része jutott erre a lépésre.
+play-hint-help = A százalék azt mutatja, hogy a bot gondolkodásának mekkora része jutott az adott lépésre.
 
 ## One device
 
@@ -235,8 +235,8 @@ play-share-text = A Keltis-játszmánk: { $points }
 ## The forms of the table
 
 play-text-view = Szöveges nézet
-play-board-view = Tábla nézet
-play-decide = Mit tehetsz
+play-board-view = Táblanézet
+play-decide = Mit tehetsz?
 play-wait = Kis türelmet: { $name } jön.
 play-keys = Billentyűzet
 play-keys-on = Betűk gyorsbillentyűként

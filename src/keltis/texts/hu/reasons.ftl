@@ -6,7 +6,7 @@
 card-not-held = Nincs a kezedben { card-bare }.
 game-over = A játék véget ért.
 # $player (Number): whose turn it is, from 1.
-not-your-turn = Nem te következel: most { player-the } dönt.
+not-your-turn = Nem te jössz: most { player-the } dönt.
 # $text (String): what was written.
 unknown-move = Ebben a játékban nincs ilyen lépés: „{ $text }”.
 # $text (String): what was written.

@@ -18,10 +18,10 @@ replay-speed-slow = lassú
 replay-speed-normal = normál
 replay-speed-fast = gyors
 # $step (Number), $steps (Number): decisions made so far, and in all.
-replay-step = { $step }. lépés, összesen { $steps }
+replay-step = { $step }/{ $steps }. lépés
 replay-slider = Hely a játszmában
 replay-eyes = Nézőpont
-replay-all-open = Minden lap látható
+replay-all-open = Minden kártya látható
 replay-turns = Körök
 # $turn (Number): number of the turn.
 replay-turn = { $turn }. kör
@@ -65,13 +65,13 @@ rulebook-search = Keresés a szabályokban
 rulebook-found =
     { $count ->
         [0] Nincs találat
-       *[other] { $count } szabály található
+       *[other] { $count } találat
     }
 rulebook-print = Nyomtatás
 # $rule (String): name of a rule.
 rulebook-link = Link a szabályra: { $rule }
-rulebook-learn-board = A társasjáték tanulása játék közben
-rulebook-learn-card = A kártyajáték tanulása játék közben
+rulebook-learn-board = Tanuld meg játszva a társasjátékot
+rulebook-learn-card = Tanuld meg játszva a kártyajátékot
 rulebook-path-picture = Egy kőösvény a startkőtől a zárókőig
 rulebook-stone = Kő
 rulebook-minus-area = Mínuszterület

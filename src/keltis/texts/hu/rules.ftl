@@ -13,10 +13,10 @@ board-game-about =
 
 board-material = A játék tartozékai
 B1 =
-    110 kártyával játszotok, öt színben: piros, sárga, lila, zöld és kék. Minden színben 0-tól 10-ig vannak értékek, és minden kártyából kettő van.
+    110 kártyával játszotok, öt színben: piros, sárga, lila, zöld és kék. Az értékek minden színben 0-tól 10-ig terjednek, és minden kártyából kettő van.
     .title = A kártyák
 B2 =
-    A táblán öt kőösvény vezet felfelé, színenként egy. Mindegyik kilenc kőből áll, ezeket a rajttól 1-től 9-ig számozzuk; értékük sorban −4, −3, −2, 1, 2, 3, 6, 7 és 10. Az összes ösvény közös startköve 0-t ér. Az 1–3. kő a mínuszterület, a 7–9. kő a célterület, a 9. kő pedig a zárókő. A szabályfüzetek az értékeknek csak egy részét írják le, a többi a tábláról és a japán kiadás táblázatából olvasható le.
+    A táblán öt kőösvény vezet felfelé, színenként egy. Mindegyik kilenc kőből áll, ezeket a startkőtől kezdve 1-től 9-ig számozzuk; értékük sorban −4, −3, −2, 1, 2, 3, 6, 7 és 10. Az összes ösvény közös startköve 0-t ér. Az 1–3. kő a mínuszterület, a 7–9. kő a célterület, a 9. kő pedig a zárókő. A szabályfüzetek az értékeknek csak egy részét írják le, a többi a tábláról és a japán kiadás táblázatából olvasható le.
     .title = A kőösvények
 B3 =
     Az ösvényekre 25 ösvénylapka kerül: 9 kívánságkő, 9 lóhere és 7 pontlapka. A kívánságköveket begyűjtitek; a lóherék és a pontlapkák a helyükön maradnak mindenkinek, aki még arra jár. A pontlapkák közül kettő 1, három 2, kettő pedig 3 pontot ér.
@@ -29,7 +29,7 @@ B4 =
 
 board-setup = Előkészületek
 B5 =
-    A 25 lapkát megkeverjük, és szétosztjuk 25 kőre: 20 sötét kőre és az öt zárókőre. Kezdettől fogva mindegyik képpel felfelé fekszik. Hogy mely kövek sötétek, azt csak a tábla képe mutatja meg, ezért ebben az alkalmazásban az elrendezést ti választjátok. Az „Alapelrendezésben” minden ösvényen négy sötét kő van (piros 2 4 6 8 · sárga 3 4 6 7 · lila 2 3 5 7 · zöld 3 5 6 8 · kék 2 4 5 7), a „Véletlenszerű” pedig ösvényenként négyet sorsol az 1–8. kő közül. Saját elrendezést is megadhattok: bármelyik 20 követ a zárókövek előtti 40-ből.
+    A 25 lapkát megkeverjük, és szétosztjuk 25 kőre: 20 sötét kőre és az öt zárókőre. Kezdettől fogva mindegyik képpel felfelé fekszik. Hogy mely kövek sötétek, azt csak a tábla képe mutatja meg, ezért ebben az alkalmazásban az elrendezést ti választjátok. Az „Alapelrendezés” szerint minden ösvényen négy kő sötét (piros 2 4 6 8 · sárga 3 4 6 7 · lila 2 3 5 7 · zöld 3 5 6 8 · kék 2 4 5 7), a „Véletlenszerű” pedig ösvényenként négyet sorsol az 1–8. kő közül. Saját elrendezést is megadhattok: bármelyik 20 követ a zárókövek előtti 40-ből.
     .title = A lapkák elhelyezése
 B6 =
     Minden figura a startkövön áll, és mindenki 0 ponttal indul.
@@ -48,7 +48,7 @@ B9 =
     A körödben először kijátszol egy kártyát: lerakod (B10) vagy eldobod (B17). Utána húzol egyet (B19).
     .title = A kör részei
 B10 =
-    Lerakáskor egy kártyát a kezedből, képpel felfelé, a saját, azonos színű sorodba (a szabályfüzetben: kártyaoszlopodba) teszel. A kártyák átfedik egymást, de minden érték látható marad. Színenként legfeljebb egy sorod lehet. Sort bármelyik kártyával kezdhetsz.
+    Lerakáskor a kezedből egy kártyát képpel felfelé az azonos színű sorodba teszel (a szabályfüzet szavával: kártyaoszlopba). A kártyák átfedik egymást, de minden érték látható marad. Színenként legfeljebb egy sorod lehet. Sort bármelyik kártyával kezdhetsz.
     .title = Kártya lerakása
 B11 =
     A sor irányát az első olyan kártya dönti el, amelynek az értéke eltér az előtte lévőétől: onnantól a sor növekvő vagy csökkenő. Addig, vagyis amíg csak egy kártya vagy csupa egyforma kártya van benne, az irány nyitott. Ha például a piros sorodban 4, 4 fekszik, egy 2-estől csökkenő, egy 7-estől növekvő lesz.
@@ -82,7 +82,7 @@ B19 =
 
 board-tiles = Lapkák az ösvényeken
 B20 =
-    Ha egy figura olyan kőre érkezik, amelyen lapka van, a lapka kifejti a hatását. Csak a kívánságkövet kell elvenni; minden más lapka a helyén marad. Mindegy, hogyan jutott oda: kártyával, a B16 révén vagy lóherével.
+    Ha egy figura olyan kőre érkezik, amelyen lapka van, a lapka kifejti a hatását. Mindegy, hogyan jutott oda a figura: kártyával, a B16 révén vagy lóherével. Csak a kívánságkövet kell elvenni; minden más lapka a helyén marad.
     .title = Lapkára lépés
 B21 =
     A pontlapkáért azonnal megkapod a rajta látható pontokat az eredményjelző sávon. A lapka a helyén marad. A nagy figura sem duplázza meg.
@@ -101,13 +101,13 @@ B24 =
 
 board-end = A játék vége
 B25 =
-    A játék azonnal véget ér, amint – minden játékosét együtt számolva – az ötödik figura belép a célterületre, vagyis valamelyik kőösvény 7. kövére. Az ott lévő lapka hatása elmarad, kívánságkövet sem lehet onnan elvenni, és kártyát sem húz már senki. Ha egy figura a célterületen belül lép tovább, az nem számít újra. Így a lóherénél (B22), és ha a lépés kötelező, a B16-nál is, mindig van figurád, amely előre tud lépni.
+    A játék azonnal véget ér, amint – minden játékosét együtt számolva – az ötödik figura belép a célterületre, vagyis valamelyik kőösvény 7. kövére. Az ott lévő lapka hatása elmarad, kívánságkövet sem lehet onnan elvenni, és kártyát sem húz már senki. Ha egy figura a célterületen belül lép tovább, az nem számít újra. Így a lóherénél (B22) és – ha a lépés kötelező – a B16-nál is mindig van figurád, amely előre tud lépni.
     .title = Öt figura a célban
 B26 =
     A játék akkor is azonnal véget ér, ha valaki kihúzta a húzópakli utolsó kártyáját. Amíg tehát tart a játék, a húzópakliból mindig lehet húzni.
     .title = Elfogyott a húzópakli
 B27 =
-    Ha mindenki csak eldob, és csak a dobópaklikból húz, a játék örökké tarthatna; ezt a kiskaput a szabályfüzetek nyitva hagyják. Ebben az alkalmazásban ezért vége a játéknak, ha 25 teljes fordulón át (azaz egymás után 25-ször annyi körön át, ahányan játszotok) senki sem rakott le kártyát, és senki sem húzott a húzópakliból; a játék az utolsó ilyen kör után ér véget. Az O4 opcióval más számot választhattok, vagy kikapcsolhatjátok ezt a szabályt.
+    Ha mindenki csak eldobna, és csak a dobópaklikról húzna, a játék örökké tarthatna; ezt a kiskaput a szabályfüzetek nyitva hagyják. Ebben az alkalmazásban ezért vége a játéknak, ha 25 teljes fordulón át (azaz egymás után 25-ször annyi körön át, ahányan játszotok) senki sem rakott le kártyát, és senki sem húzott a húzópakliból; a játék az utolsó ilyen kör után ér véget. Az O4 opcióval más számot választhattok, szerver nélküli játszmában pedig ki is kapcsolhatjátok ezt a szabályt.
     .title = Ha senki sem halad
 
 ## board-scoring
@@ -117,7 +117,7 @@ B28 =
     A kőösvényeken álló figuráid mindegyike annyi pontot ér, amennyi a köve értéke (B2). A nagy figura duplán számít, mínuszban is. A startkövön álló figurák 0 pontot érnek.
     .title = Pontok a figurákért
 B29 =
-    A kívánságköveid számuk szerint érnek pontot: 0 → −4, 1 → −3, 2 → +2, 3 → +3, 4 → +6, 5 vagy több → +10. (Ezt a táblázatot csak a holland szabályfüzet közli a szövegben; a többinél a táblán szerepel.)
+    A kívánságkövekért aszerint jár pont, hogy hány van belőlük nálad: 0 → −4, 1 → −3, 2 → +2, 3 → +3, 4 → +6, 5 vagy több → +10. (Ezt a táblázatot csak a holland szabályfüzet közli a szövegben; a többinél a táblán szerepel.)
     .title = Pontok a kívánságkövekért
 B30 =
     A végeredményed a pontlapkákért (B21), a figurákért (B28) és a kívánságkövekért (B29) kapott pontok összege. Az eredményjelző sáv 50 után elölről kezdődik: az összeg lehet 50-nél több, ebben az alkalmazásban pedig 0-nál kevesebb is.
@@ -130,7 +130,7 @@ B31 =
 
 card-game = Keltis, a kártyajáték
 card-game-about =
-    Kártyákat raksz sorokba, színenként egybe, növekvő vagy csökkenő sorrendben. A rövid sorok pontlevonással járnak, a hosszúak érnek a legtöbbet, ezért csak olyan sort kezdj, amelyet hosszúra tudsz építeni. Nem kell mind az öt színnel játszanod. Párokért kívánságköveket gyűjtesz; ha túl kevés van belőlük, az pontlevonással jár. Az nyer, akinek a végén a legtöbb pontja van.
+    Színenként egy sort építesz a kártyáidból, növekvő vagy csökkenő sorrendben. A rövid sorok pontlevonással járnak, a hosszúak érnek a legtöbbet, ezért csak olyan sort kezdj, amelyet hosszúra tudsz építeni. Nem kell mind az öt színnel játszanod. Párokért kívánságköveket gyűjtesz; ha túl kevés van belőlük, az pontlevonással jár. Az nyer, akinek a végén a legtöbb pontja van.
 
 ## card-material
 
@@ -152,7 +152,7 @@ C4 =
 
 card-setup = Előkészületek
 C5 =
-    A kívánságkövek képpel felfelé, a számuk szerint sorba rakva fekszenek az asztal közepén. A többi 101 kártyát megkeverjük, és mind a 2–4 játékos 8-at kap. Ha pontosan ketten játszotok, a maradékból 30 kártya megnézés nélkül visszakerül a dobozba. A többi a húzópakli: 2 játékosnál 55, 3-nál 77, 4-nél 69 kártya.
+    A kívánságkövek képpel felfelé, a számuk szerint sorba rakva fekszenek az asztal közepén. A többi 101 kártyát megkeverjük, és mindenki 8-at kap; 2–4-en játszhatjátok. Ha pontosan ketten játszotok, a maradékból 30 kártya megnézés nélkül visszakerül a dobozba. A többi a húzópakli: 2 játékosnál 55, 3-nál 77, 4-nél 69 kártya.
     .title = Elrendezés és osztás
 C6 =
     A kezdőjátékos és az irány ugyanúgy dől el, mint a társasjátékban (B8): az kezd, aki legutóbb járt Írországban, vagy ha ezt senki sem tudja, a legidősebb, és a játék az óramutató járásával megegyező irányban halad. Ebben az alkalmazásban ti jelölitek ki a kezdőjátékost, vagy a véletlenre bízzátok a döntést.
@@ -206,7 +206,7 @@ C18 =
     A pontsorodban minden kártya 1 pontot ér.
     .title = Pontok a pontsorért
 C19 =
-    A kívánságköveid számuk szerint érnek pontot: 0 → −4, 1 → −1, 2 → 0, 3 → +4, 4 → +6, 5 vagy több → +10.
+    A kívánságköveknél az számít, hány van belőlük nálad, nem a rajtuk lévő szám: 0 → −4, 1 → −1, 2 → 0, 3 → +4, 4 → +6, 5 vagy több → +10.
     .title = Pontok a kívánságkövekért
 C20 =
     Add össze a pontjaidat (C17, C18 és C19): a legnagyobb összeg nyer. Egyenlőségnél közös a győzelem.
@@ -216,15 +216,15 @@ C20 =
 
 options = Opciók és kiadások
 options-about =
-    A kiadás az opciók egy készlete, ahogyan egy nyomtatott szabályfüzet előírja. A társasjáték a nyelved kiadásával indul, ha van ilyen (magyar, német vagy holland), egyébként a némettel; a kártyajátéknak itt csak japán kiadása van. A kezdés előtt az asztalnál másik kiadást választhattok, és bármelyik opciót megváltoztathatjátok.
+    A kiadás az opcióknak az a beállítása, amelyet egy nyomtatott szabályfüzet ír elő. A társasjáték a nyelved kiadásával indul, ha van ilyen (magyar, német vagy holland), egyébként a némettel; a kártyajátéknak itt csak japán kiadása van. A kezdés előtt az asztalnál másik kiadást választhattok, és bármelyik opciót megváltoztathatjátok.
 O1 =
     Mi történjen, ha olyan színű kártyát raksz le, amelynek az ösvényén a figurád már a zárókövön áll (B16)? A magyar és a holland kiadásban egy másik figuráddal léphetsz előre, de le is mondhatsz róla. A német kiadásban kötelező egy másikkal lépned.
     .title = Lépés a zárókő után
 O2 =
-    Húzhatod-e éppen azt a kártyát, amelyet ugyanabban a körben dobtál el (B19)? A magyar és a holland kiadás nem tiltja, a német igen. A kártyajátékban sohasem szabad (C12).
+    Visszaveheted-e azt a kártyát, amelyet ugyanabban a körben dobtál el (B19)? A magyar és a holland kiadás nem tiltja, a német igen. A kártyajátékban sohasem szabad (C12).
     .title = Saját eldobott kártya visszavétele
 O3 =
-    Lehet-e zárókártya a sorának első kártyája (C9)? A kártyajáték nyomtatott szövege kétféleképpen is érthető; itt lehet, hacsak az asztalotok másként nem dönt. Ez utóbbi esetben már kell lennie kártyának a sorban.
+    Lehet-e zárókártya a sorának első kártyája (C9)? A kártyajáték nyomtatott szövege kétféleképpen is érthető; itt lehet, hacsak az asztalotok másként nem dönt. Ha másként dönt, a zárókártya előtt már kell lennie kártyának a sorban.
     .title = Zárókártya első kártyaként
 O4 =
     Hány haladás nélküli teljes forduló után legyen vége a játéknak (B27, C15)? Itt mindkét játék minden kiadásában 25 után; az asztalotok más számot is választhat. Szerver nélküli játszmákban a 0 kikapcsolja a szabályt.
@@ -234,7 +234,7 @@ O4 =
 
 notation = Jelölések
 N1 =
-    A kártyákat és a lépéseket mindenütt ugyanúgy írjuk: minden nyelven, fájlban és képernyőn. A kártya jele a szín betűje (`r` piros, `y` sárga, `v` lila, `g` zöld, `b` kék) és utána az érték: `r0`-tól `b10`-ig. A kártyajátékban ehhez jön a zárókártya, például `rE`, és a pontkártyák `p0`-tól `p10`-ig. Két egyforma kártya egyetlen választás: a `lay r7` csak egyszer szerepel, akárhány piros hetes van a kezedben.
+    A kártyákat és a lépéseket mindenütt ugyanúgy írjuk: minden nyelven, fájlban és képernyőn. A kártya jele a szín betűje (`r` piros, `y` sárga, `v` lila, `g` zöld, `b` kék) és utána az érték: `r0`-tól `b10`-ig. A kártyajátékban ehhez jön a zárókártya, például `rE`, és a pontkártyák `p0`-tól `p10`-ig. Két egyforma kártya egyetlen választás: a `lay r7` csak egyszer szerepel, akárhány piros 7-es van a kezedben.
     .title = A kártyák
 N2 =
     Kártya kijátszása: `lay r7` (a piros 7-es lerakása) és `discard r7` (a piros 7-es eldobása). Lépés figurával: `start r large` vagy `start r small` (a nagy, illetve egy kis figurád a startkőről a piros kőösvényre lép), `advance r` (a piros kőösvényen álló figurád egy kővel előrelép) és `pass` (lemondasz a lépésről). Húzás: `draw pile` (a húzópakliból) és `draw r` (a piros dobópakli legfelső kártyája).
@@ -246,5 +246,5 @@ N4 =
     A kör lépések sorozata, mindegyik külön döntés, abban a sorrendben, ahogyan megteszed őket; egy sorba írva `; ` választja el őket: `lay r7; start r large; advance b; draw pile`. A társasjátékban `lay` vagy `discard` az első; ha a `lay` olyan ösvényre szól, amelyen nincs figurád, `start` követi (B14), akkor is, ha már csak egyféle méretű figurád maradt. Ha a figurád már az ösvényen áll, de még nem a zárókövön, nincs mit eldönteni, így a B13 lépését nem írjuk le; a B16-nál és minden lóherénél viszont `advance`, `start` vagy – ahol szabad – `pass` következik. A kártyajátékban a kör a C7–C10 egyik lépésével kezdődik. A végén `draw` áll, egy `pair` után kétszer, akkor is, ha csak a húzópakli maradt. A C16-ban a második kártyád vagy a `pass` után végeztél; aki semmit sem tud lerakni, az is `pass`-t mond.
     .title = Egy teljes kör
 N5 =
-    Fájlokban, parancsokban és programokban az opcióknak angol nevük van: a `finished_path_move` értéke `must` vagy `may` (O1), a `retake_own_discard` értéke `true` vagy `false` (O2), az `end_card_opens_row` értéke `true` vagy `false` (O3), a `stall_rounds` pedig egy szám (O4). A kiadások neve a nyelvüké: `de`, `nl` és `hu` a társasjátéknál, `ja` a kártyajátéknál. A sötét kövek elrendezése (B5) `standard`, `random` vagy egy-egy felsorolás a kőösvények köveiből.
+    Fájlokban, parancsokban és programokban az opcióknak angol nevük van: a `finished_path_move` értéke `must` vagy `may` (O1), a `retake_own_discard` értéke `true` vagy `false` (O2), az `end_card_opens_row` értéke `true` vagy `false` (O3), a `stall_rounds` pedig egy szám (O4). A kiadások neve a nyelvüké: `de`, `nl` és `hu` a társasjátéknál, `ja` a kártyajátéknál. A sötét kövek elrendezése (B5) `standard`, `random` vagy a sötét kövek felsorolása kőösvényenként.
     .title = Opciók és kiadások

@@ -87,7 +87,7 @@ web-unofficial = Nem hivatalos rajongói projekt. A Keltis a kiadó védjegye.
 ## A table with friends
 
 web-friends-title = Játék barátokkal
-web-friends-about = Kapsz egy linket és egy kódot, amelyet a barátaid a saját eszközükön nyitnak meg. A szabadon maradó helyekre botok ülhetnek.
+web-friends-about = Kapsz egy linket és egy QR-kódot: ezekkel a barátaid a saját eszközükről csatlakozhatnak. A szabadon maradó helyekre botok ülhetnek.
 web-your-name = A neved
 web-seats = Helyek
 web-players =
@@ -120,14 +120,14 @@ web-O1-must = Egy másik figurával lépned kell
 web-O1-may = Egy másik figurával léphetsz
 web-O2-false = Ugyanabban a körben nem
 web-O2-true = Ugyanabban a körben is szabad
-web-O3-true = Zárókártya is megnyithat egy sort
+web-O3-true = Zárókártyával is kezdhetsz sort
 web-O3-false = A zárókártya alá kell egy kártya
 web-layout = Sötét kövek
 web-layout-standard = Alapelrendezés
 web-layout-random = Véletlenszerű
 web-layout-own = A saját táblád szerint
-web-layout-about = A játékszabály nem mondja meg, mely kövek sötétek a táblán. Az „Alapelrendezés” a mi saját elrendezésünk. Ha megvan a táblád, add meg a sötét köveit.
-web-layout-own-about = Egy kőre nyomva sötétté vagy világossá teszed. A startkő alul van.
+web-layout-about = A játékszabály nem mondja meg, mely kövek sötétek a táblán. Az „Alapelrendezés” a mi saját elrendezésünk. Ha megvan neked a játék, add meg a táblád sötét köveit.
+web-layout-own-about = Koppints egy kőre: sötétre vagy világosra vált. A startkő alul van.
 # $stone (Number): 1 to 8, from the start.
 web-layout-stone = { $stone }. kő sötét
 # $count (Number): dark stones. $total (Number): how many there must be.
@@ -156,7 +156,7 @@ web-options-reset = Alapbeállítások visszaállítása
 web-no-games = Még nincs játszmád. Mindkét ajtó mögött vár egy.
 web-to-doors = Játék választása
 web-running = Folyamatban
-web-finished = Befejezett
+web-finished = Befejezve
 web-open = Megnyitás
 web-replay = Visszajátszás
 web-download = Letöltés
@@ -178,7 +178,7 @@ web-status-winner =
     }
 # $date (String): such as “3 hours ago”.
 web-since = · { $date }
-web-act-close = Asztal megszüntetése
+web-act-close = Asztal bezárása
 web-act-close-about = A játszma még nem kezdődött el. Az asztal mindenki számára bezárul.
 web-act-leave = Játszma elhagyása
 web-act-leave-about = Egy bot játszik tovább helyetted, és ezt mindenki látja. Amíg a játszma tart, visszatérhetsz.
@@ -191,10 +191,10 @@ web-motion = Animációk
 web-sound = Hangok
 web-text-view = Az asztal szövegként, képernyőolvasóhoz
 web-notifications = Szólj, ha én jövök
-web-notifications-refused = A böngésző nem engedélyezi ennek az oldalnak az értesítéseket.
+web-notifications-refused = A böngésző letiltotta ennek az oldalnak az értesítéseit.
 web-notifications-insecure = Az értesítésekhez biztonságos kapcsolat kell (https).
 web-account = A fiókod
-web-account-guest = Vendégként játszol ebben a böngészőben. Jelszóval más eszközökön is megmarad a neved és a játszmáid.
+web-account-guest = Vendégként játszol ebben a böngészőben. Ha jelszót adsz meg, a nevedet és a játszmáidat más eszközökön is eléred.
 web-account-kept = A nevedet jelszó védi: bármelyik eszközön bejelentkezhetsz.
 web-name-kept = Elmentve. Így látnak a többiek.
 web-claim = Játszmáim megőrzése jelszóval
@@ -204,7 +204,7 @@ web-old-password = Jelenlegi jelszó
 web-fresh-password = Új jelszó
 web-new-password = Név vagy jelszó módosítása
 web-sign-in = Bejelentkezés
-web-sign-in-about = Jelentkezz be egy jelszóval védett névvel. A vendégként játszott játszmáid a vendégnél maradnak.
+web-sign-in-about = Jelentkezz be egy jelszóval védett névvel. A vendégként játszott játszmáid nem kerülnek át.
 web-signed-in = Üdv újra, { $name }!
 web-sign-out = Kijelentkezés
 web-sign-out-about = Ezen az eszközön. A játszmáid megmaradnak, és újra bejelentkezhetsz.
