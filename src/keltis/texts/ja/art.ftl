@@ -14,13 +14,13 @@ art-figure =
         [large] { $name }：{ $stone }番の石、大きいコマ。
        *[small] { $name }：{ $stone }番の石。
     }
-art-nobody = コマはありません。
-art-tile = { $stone }番の石：{ tile }。
+art-nobody = コマはいません。
+art-tile = { $stone }番の石のタイル：{ tile }。
 art-targets = ボード上の選択肢
 art-lay = { card }を並べる。
-art-enter = { figure }を{ color }の石の道に置く。
+art-enter = { figure }を{ color }の道に入れる。
 # $points (Number): value of the stone.
-art-step = { color }の石の道のコマを{ $stone }番の石（{ $points }点）に進める。
+art-step = { color }の道のコマを{ $stone }番の石（{ $points }点）に進める。
 # $points (Number): how much the score rises.
 art-more = { $points }点増える。
 # $points (Number): how much the score falls.

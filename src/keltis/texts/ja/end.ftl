@@ -67,8 +67,8 @@ end-other =
        *[card] 次はボードゲーム
     }
 # Ends the counting on the board.
-end-skip = 計算をとばす
-end-fold = ボードを見る
+end-skip = 計算を飛ばす
+end-fold = テーブルを見る
 end-unfold = 結果を見る
 
 ## Sharing

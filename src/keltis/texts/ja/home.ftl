@@ -2,7 +2,7 @@
 
 ## What the games are, in one sentence each
 
-home-what-board = 5本の石の道を進むゲームです。カードを1枚並べるたびに、コマが石1つ分進みます。先へ進むほど高得点ですが、最初の石は失点です。
+home-what-board = 5本の石の道を進むゲームです。カードを1枚並べるたびに、コマが石1つ分進みます。先へ進むほど高得点ですが、最初の3つの石は失点です。
 home-what-card = 5色の列にカードを並べるゲームです。列が長いほど高得点ですが、短い列は失点です。同じ数字のカード2枚で願いの石が取れます。
 
 ## For somebody who has not played yet

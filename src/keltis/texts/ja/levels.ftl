@@ -1,7 +1,7 @@
 ### The strengths of the bots, and the words of a hint.
 
 level-1 = ひよこ
-    .character = はじめてのゲームを楽しむ子どものように、明るくすばやく、一歩進むたびに喜びます。
+    .character = はじめてゲームをする子どものように明るくすばやくプレイし、一歩進むたびに喜びます。
 level-2 = 初心者
     .character = 今回がはじめてのプレイです。よい考えもありますが、まだ多くのことを見落とします。
 level-3 = カジュアルプレイヤー
@@ -11,7 +11,7 @@ level-4 = クラブの常連
 level-5 = 戦略家
     .character = 一手ごとに少し先を読みます。
 level-6 = チャンピオン
-    .character = 一手ごとに多くの展開を見比べ、ミスをほとんど見逃しません。
+    .character = 一手ごとに多くの展開を見比べ、相手のミスをほとんど見逃しません。
 
 ## A hint: what a bot thinks of the moves
 

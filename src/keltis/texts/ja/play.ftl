@@ -24,7 +24,7 @@ play-add-bot = ボットを入れる
 play-level = ボットの強さ
 play-leave-seat = 席を立つ
 # $name (String): who sits there.
-play-remove = { $name }に席を立ってもらう
+play-remove = { $name }を席から外す
 play-invite-renewed = 前の招待は使えなくなりました。新しい招待を共有してください。
 play-start = カードを配る
 play-start-waiting = あと{ $seats }席空いています。誰かを招待するか、ボットを入れてください。
@@ -62,14 +62,14 @@ play-stand-in-you = ボットがあなたの代わりにプレイしています
 play-long-game = ゲームがとても長くなっています。あと{ $count }手でテーブルは結果なしで閉じられます。
 play-leave = ボットに代わってもらう
 play-leave-help = 戻ってくるまで、ボットが代わりにプレイします。
-play-leave-for = { $name }の代わりにボットにプレイしてもらう
+play-leave-for = { $name }の代わりにボットを入れる
 play-return = 自分で続ける
 # Several people share this device.
 play-return-as = { $name }が自分で続ける
-play-no-turn = まだ手番がありません。
+play-no-turn = まだプレイしていません。
 play-score-now = 今終わった場合の得点
 play-show-score = { $name }：今終われば{ $points }点。内訳を見る。
-play-show-seat = { $name }のすべてを見る
+play-show-seat = { $name }の状況を見る
 play-menu = テーブルのメニュー
 play-rules = ルール
 
@@ -115,7 +115,7 @@ play-do-it = 実行する
 play-not-yet = やめておく
 play-rule = ルール{ $rule }
 play-closing = 最後の2枚
-play-closing-help = 通常の手番はすべて終わりました。順番に、全員があと2枚まで手札を並べられます。引くことも捨てることもなく、願いの石も取れません。
+play-closing-help = 通常の手番はすべて終わりました。順番に、全員があと2枚まで手札を並べられます。カードを引くこと、捨てること、願いの石を取ることはできません。
 
 ## Moves as commands
 
@@ -200,7 +200,7 @@ play-hint-thinking = ボットが手札を見て考えています…
 play-hint-title = ボットならどうするか
 # $share (Number): percent of its tries.
 play-hint-share = { $share }%
-play-hint-help = ％は、ボットがその手の検討に使った割合です。
+play-hint-help = ％は、ボットの検討のうち、その手に使われた割合です。
 
 ## One device
 
@@ -239,7 +239,7 @@ play-key-pass = パス
 play-key-undo = 取り消す
 play-key-hint = ヒント
 play-key-view = テキスト表示とボード表示の切り替え
-play-key-escape = カードを戻す
+play-key-escape = 選んだカードを戻す
 play-key-help = このヘルプ
 
 ## When something does not work

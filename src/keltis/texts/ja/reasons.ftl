@@ -6,7 +6,7 @@
 card-not-held = 手札に{ card }がありません。
 game-over = ゲームは終了しています。
 # $player (Number): whose turn it is, from 1.
-not-your-turn = あなたの番ではありません。今は{ player }が決める番です。
+not-your-turn = あなたの番ではありません。今は{ player }の番です。
 # $text (String): what was written.
 unknown-move = 「{ $text }」という手は、このゲームにはありません。
 # $text (String): what was written.
@@ -14,18 +14,18 @@ unknown-card = 「{ $text }」というカードは、このゲームにはあ�
 # $top (Number): value of the row's top card.
 row-rising =
     { $top ->
-        [10] あなたの{ color }の列は昇順です。{ $top }の次は、同じ{ $top }しか並べられません。{ $value }は並べられません。
-       *[other] あなたの{ color }の列は昇順です。{ $top }の次は、同じ{ $top }か、それより大きい数字しか並べられません。{ $value }は並べられません。
+        [10] あなたの{ color }の列は昇順で、一番上は{ $top }です。並べられる数字は{ $top }だけなので、{ $value }は並べられません。
+       *[other] あなたの{ color }の列は昇順で、一番上は{ $top }です。並べられる数字は{ $top }以上なので、{ $value }は並べられません。
     }
 row-falling =
     { $top ->
-        [0] あなたの{ color }の列は降順です。{ $top }の次は、同じ{ $top }しか並べられません。{ $value }は並べられません。
-       *[other] あなたの{ color }の列は降順です。{ $top }の次は、同じ{ $top }か、それより小さい数字しか並べられません。{ $value }は並べられません。
+        [0] あなたの{ color }の列は降順で、一番上は{ $top }です。並べられる数字は{ $top }だけなので、{ $value }は並べられません。
+       *[other] あなたの{ color }の列は降順で、一番上は{ $top }です。並べられる数字は{ $top }以下なので、{ $value }は並べられません。
     }
 
 ## The board game
 
-play-first = まず手札を1枚使ってください。列に並べるか、捨てるかのどちらかです。
+play-first = まず手札を1枚、列に並べるか捨ててください。
 draw-now = 手札はもう使いました。カードを1枚引いてください。
 no-figure-move = 今はコマを動かせません。コマが動くのは、カードを並べたときとクローバーを使うときだけです。
 # $color: the path of the card just laid.
@@ -53,7 +53,7 @@ stone-taken = { $value }の願いの石は、もう取られています。
 card-held-once = ペアには2枚必要ですが、{ color }の{ $value }は1枚しか手札にありません。
 pair-values-differ = 願いの石を取るには、同じ数字のカードを2枚捨てなければなりません。
 pair-end-card = 終了カードには数字がないので、願いの石を取るための2枚には使えません。
-pair-no-stone = { $value }の願いの石はありません。願いの石を取れるのは、1～9のカードを2枚捨てたときだけです。
+pair-no-stone = { $value }の願いの石はありません。願いの石の数字は1～9だけです。
 # $text (String): the move as it is written.
 pair-order = 2枚のカードは色の順に「{ $text }」と書いてください。
 row-closed = あなたの{ color }の列は、終了カードで終わっています。置けるのは、その色のもう1枚の終了カードだけです。

@@ -4,7 +4,7 @@
 
 replay-title = リプレイ
 replay-loading = ゲームを読み込んでいます…
-replay-controls = ゲームの進行
+replay-controls = 再生の操作
 replay-first = 最初へ
 replay-back-turn = 1手番戻る
 replay-back = 1つ戻る
@@ -19,7 +19,7 @@ replay-speed-normal = 普通
 replay-speed-fast = 速い
 # $step (Number), $steps (Number): decisions made so far, and in all.
 replay-step = { $steps }手中{ $step }手目
-replay-slider = ゲームの位置
+replay-slider = 再生位置
 replay-eyes = 視点
 replay-all-open = 全員の手札を公開
 replay-turns = 手番
@@ -40,7 +40,7 @@ replay-copied = この場面のリンクをコピーしました。
 replay-share-text = ケルトの対戦を一手ずつ
 replay-open-title = ゲームを開く
 replay-open-file = ファイルを選ぶ
-replay-open-help = ここでダウンロードした記録、または別の環境で保存したケルトの記録（JSON）です。表示するだけで、保存はされません。
+replay-open-help = ここでダウンロードした記録や、別の環境で保存したケルトの記録（JSON）を開けます。表示するだけで、保存はされません。
 replay-unfinished = このゲームは最後まで行われていません。
 replay-running = このゲームはまだ進行中です。終わるとリプレイを見られます。
 replay-to-table = テーブルへ
@@ -48,17 +48,17 @@ replay-forbidden = このテーブルは参加者だけが見られます。
 replay-missing = そのゲームは見つかりません。
 replay-offline = ゲームを読み込めませんでした。
 replay-retry = もう一度試す
-replay-not-json = このファイルは記録ではありません（JSONではありません）。
+replay-not-json = このファイルはゲームの記録ではありません（JSON形式ではありません）。
 replay-too-large = このファイルはゲームの記録としては大きすぎます。
 # $field (String): the place in the file, in its own words.
 replay-bad-file = このファイルは正しいゲームの記録ではありません。「{ $field }」に誤りがあります。
 replay-bad-file-plain = このファイルは正しいゲームの記録ではありません。
-replay-keys = キー：← → 1つずつ・Shift ← → 1手番ずつ・Home、End・スペースで再生
+replay-keys = キー：← → 1つずつ · Shift ← → 1手番ずつ · Home、End 最初、最後へ · スペース 再生
 
 ## The page of the rules
 
 rulebook-title = ルール
-rulebook-intro = 2つのゲームのルールを、私たちの言葉で1つずつ説明します。どのルールにも番号があるので、「なぜできないのか」がいつでもわかります。
+rulebook-intro = 2つのゲームのルールを、独自の文章で1つずつ説明します。どのルールにも番号があるので、「なぜできないのか」がいつでもわかります。
 rulebook-contents = 目次
 rulebook-search = ルールを検索
 # $count (Number): how many rules have been found.
@@ -77,8 +77,8 @@ rulebook-stone = 石
 rulebook-minus-area = マイナスエリア
 rulebook-plus-area = プラスエリア
 rulebook-goal-area = ゴールエリア
-rulebook-number = 数
-rulebook-points = 点数
+rulebook-number = 枚数
+rulebook-points = 得点
 # $count (Number): the highest number of a scale.
 rulebook-or-more = { $count }以上
-rulebook-times = { $count } ×
+rulebook-times = { $count }枚

@@ -13,7 +13,7 @@ stage-key-next = 一手ずつ：次の手を見る
 stage-lines = ほかの人の直前の手番
 stage-sending = 手番を送信しています…
 # One's own rows, figures and points.
-stage-show-you = 自分のすべてを見る
+stage-show-you = 自分の状況を見る
 
 ## What somebody did last, on one line of a phone: the emblem of the player stands before it
 

@@ -24,7 +24,7 @@ table-turns-left = 残り{ $turns }手番
 
 ## What is to be decided
 
-phase-play-board = 手札を1枚使ってください。列に並べるか、捨てるかのどちらかです。
+phase-play-board = 手札を1枚、列に並べるか捨ててください。
 phase-start = { color }の道に入れるコマを選んでください。
 phase-finished = { color }の道の自分のコマは終点の石にいます。ほかのコマを進めてください。
 phase-finished-may = { color }の道の自分のコマは終点の石にいます。ほかのコマを進めるか、パスしてください。

@@ -32,7 +32,7 @@ web-your-turns =
     { $count ->
        *[other] { $count }件のゲームであなたの番です
     }
-web-reconnecting = 接続が切れました。再接続しています…ゲームは保存されています。
+web-reconnecting = 接続が切れたため、再接続しています。ゲームは保存されています。
 web-offline = オフラインです。ゲームは保存されていて、接続が戻ると続けられます。
 web-page-lost = このページを読み込めませんでした。新しいバージョンが出たか、接続が切れている可能性があります。
 web-reload = 再読み込み
@@ -56,7 +56,7 @@ web-turn-notice = あなたの番です。
 ## Home
 
 web-welcome = 2つのゲーム、2つの扉
-web-welcome-about = ひとりでも、オンラインで友だちとでも、1台の端末を囲んでも遊べます。登録も待ち時間もいりません。
+web-welcome-about = ひとりでも、オンラインで友だちとでも、1台の端末を囲んでも遊べます。登録は不要で、待ち時間もありません。
 web-door-board = ボードゲーム
 web-door-card = カードゲーム
 web-opponents = 対戦相手
@@ -84,7 +84,7 @@ web-unofficial = ファンによる非公式のアプリです。ケルト（Kel
 ## A table with friends
 
 web-friends-title = 友だちと遊ぶ
-web-friends-about = 友だちがそれぞれの端末で開くリンクとコードが用意されます。空いている席にはボットが座ることもできます。
+web-friends-about = 招待リンクとコードを作ります。友だちはそれぞれの端末から参加でき、空席にはボットも入れられます。
 web-your-name = あなたの名前
 web-seats = 席
 web-players =
@@ -100,12 +100,12 @@ web-device-about = 端末を順番に回して遊びます。交代のときは�
 web-add-person = プレイヤーを追加
 # $player (Number): from 1.
 web-remove-person = プレイヤー{ $player }を外す
-web-bots-too = ボットも
+web-bots-too = 加えるボット
 web-deal = カードを配る
 
 ## Options of a table
 
-web-options-about = このゲームの新しいテーブルすべてに使われ、この端末に記憶されます。
+web-options-about = このゲームの新しいテーブルすべてに使われ、この端末に保存されます。
 web-edition = 版
 web-edition-de = ドイツ語版
 web-edition-nl = オランダ語版
@@ -117,7 +117,7 @@ web-O1-may = ほかのコマを進めてもよい
 web-O2-false = 同じ手番では引けない
 web-O2-true = 同じ手番でも引ける
 web-O3-true = 終了カードで列を始めてもよい
-web-O3-false = 終了カードの下にはカードが必要
+web-O3-false = 終了カードでは列を始められない
 web-layout = 色の濃い石
 web-layout-standard = 標準
 web-layout-random = ランダム
@@ -176,7 +176,7 @@ web-since = · { $date }
 web-act-close = テーブルを閉じる
 web-act-close-about = ゲームはまだ始まっていません。テーブルを閉じると、全員が使えなくなります。
 web-act-leave = ゲームを離れる
-web-act-leave-about = あなたの代わりにボットが続け、そのことは全員に見えます。ゲームが続いているあいだは戻れます。
+web-act-leave-about = あなたの代わりにボットが続け、ほかの人にもそれがわかります。ゲームが続いているあいだは戻れます。
 
 ## Settings
 
@@ -199,14 +199,14 @@ web-old-password = 現在のパスワード
 web-fresh-password = 新しいパスワード
 web-new-password = 名前やパスワードを変える
 web-sign-in = ログイン
-web-sign-in-about = パスワードで守られた名前でログインします。このゲストのゲームはゲストのもとに残ります。
+web-sign-in-about = パスワードで守られた名前でログインします。ゲストとして遊んだゲームは引き継がれません。
 web-signed-in = おかえりなさい、{ $name }さん。
 web-sign-out = ログアウト
 web-sign-out-about = この端末からログアウトします。ゲームは残り、またログインできます。
 web-sign-out-guest = パスワードのないゲストです。ログアウトすると、これらのゲームには戻れなくなります。
 web-signed-out = ログアウトしました。
 web-delete-me = アカウントを削除する
-web-delete-about = 名前、ログイン、トークンが削除され、進行中のゲームはボットが最後まで続けます。元に戻すことはできません。
+web-delete-about = 名前、ログイン情報、トークンが削除され、進行中のゲームはボットが最後まで続けます。元に戻すことはできません。
 web-deleted = アカウントとデータを削除しました。
 web-name-field = 名前
 web-password = パスワード
@@ -228,17 +228,17 @@ web-delete-token = トークン「{ $name }」を削除
 
 ## What went wrong
 
-web-problem-other = うまくいきませんでした。何も変わっていません。もう一度試してください。
-web-problem-offline = サーバーに接続できません。少し待ってからもう一度試してください。
-web-problem-busy = サーバーが混み合っています。少し待ってからもう一度試してください。
-web-problem-not-saved = 保存できませんでした。もう一度試してください。
-web-problem-too-many = 操作が多すぎます。少し待ってください。進行中のゲームが多いときは、1つ終えるか離れてください。
+web-problem-other = うまくいきませんでした。何も変わっていません。もう一度お試しください。
+web-problem-offline = サーバーに接続できません。少し待ってからもう一度お試しください。
+web-problem-busy = サーバーが混み合っています。少し待ってからもう一度お試しください。
+web-problem-not-saved = 保存できませんでした。もう一度お試しください。
+web-problem-too-many = 操作が多すぎます。少しお待ちください。進行中のゲームが多いときは、1つ終えるか離れてください。
 web-problem-bad-value = 無効なオプションがあります。「その他のオプション」を見てください。
 web-problem-bad-request = 入力内容に誤りがあります。
 web-problem-not-signed-in = ログインしていません。
 web-problem-wrong-password = 名前またはパスワードが違います。
 web-problem-name-taken = この名前はほかの人が使っています。別の名前を選んでください。
-web-problem-bad-name = この名前は使えません。1～40文字で、すべて目に見える文字にしてください。
+web-problem-bad-name = この名前は使えません。1～40文字にして、見えない文字は使わないでください。
 web-problem-forbidden = それはできません。
 web-problem-no-such-table = そのテーブルはありません。
 web-problem-bot-plays-turn = この手番はまずボットが代わりにプレイします。終わったら席に戻れます。
