@@ -20,9 +20,13 @@ export function wakeSound(): void {
   }
 }
 
+/** Making a sound takes a slow machine a while: not in the frame in which something moves. */
+const AHEAD = 40;
+
 export function play(sound: Sound, delay = 0): void {
   if (!settings.sound || audio?.state !== "running") return;
-  synth?.[sound](audio, audio.currentTime + delay / 1000);
+  const { currentTime } = audio;
+  setTimeout(() => audio && synth?.[sound](audio, Math.max(audio.currentTime, currentTime + delay / 1000)), AHEAD);
 }
 
 /** What a beat sounds like; a card is heard when it lands. */

@@ -1,9 +1,10 @@
 // What a screen reader says of the board: every path in one sentence each, and every choice.
-import type { BoardView, Color, Tile } from "$lib/api/types";
+import type { Tile } from "$lib/api/types";
 import { changeOf } from "$lib/state/choices";
 import { joined, t } from "$lib/texts/texts.svelte";
 import { cardArguments } from "../pieces";
 import { STONE_VALUES } from "./geometry";
+import type { PathPieces } from "./pieces";
 import type { Target } from "./targets";
 
 /** What a seat is called: by its player's name, else by its number. */
@@ -12,16 +13,12 @@ export function seatName(seat: number, names: readonly string[] | undefined): st
 }
 
 /** The path, who stands on it, and what lies on it. */
-export function pathLabel(view: BoardView, path: Color, names: readonly string[] | undefined): string {
-  const figures = view.seats.flatMap((seat, number) => {
-    const stone = seat.figures[path];
-    if (stone === undefined) return [];
-    const size = seat.large === path ? "large" : "small";
-    return [t("art-figure", { name: seatName(number, names), size, stone })];
-  });
-  const tiles = Object.entries(view.tiles[path] ?? {}).map(([stone, tile]) => t("art-tile", { stone: Number(stone), tile: tileArgument(tile) }));
-  const standing = figures.length > 0 ? figures : [t("art-nobody")];
-  return joined([t("part-path", { color: path }) + ".", ...standing, ...tiles]);
+export function pathLabel({ path, figures, tiles }: PathPieces, names: readonly string[] | undefined): string {
+  const standing = figures.flatMap((figure, seat) =>
+    figure ? [t("art-figure", { name: seatName(seat, names), size: figure.large ? "large" : "small", stone: figure.stone })] : [],
+  );
+  const lying = Object.entries(tiles).map(([stone, tile]) => t("art-tile", { stone: Number(stone), tile: tileArgument(tile) }));
+  return joined([t("part-path", { color: path }) + ".", ...(standing.length > 0 ? standing : [t("art-nobody")]), ...lying]);
 }
 
 /** The choice, what it triggers, what it is worth, and that it ends the game. */

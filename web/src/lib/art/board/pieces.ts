@@ -1,7 +1,30 @@
 // The figures of all seats, each with a name that stays: so that a figure which enters a path is seen to walk there from the start stone.
-import type { BoardView, Color } from "$lib/api/types";
+import type { BoardSeatView, BoardView, Color, Tile } from "$lib/api/types";
 import { COLORS } from "../symbols";
 import type { Standing } from "./geometry";
+
+/** What of a view lies on the board. */
+export type OnBoard = Pick<BoardView, "players" | "seat" | "layout" | "tiles" | "in_goal"> & {
+  seats: readonly Pick<BoardSeatView, "figures" | "large" | "tile_points">[];
+};
+
+export function onBoard({ players, seat, layout, tiles, in_goal, seats }: BoardView): OnBoard {
+  return { players, seat, layout, tiles, in_goal, seats: seats.map(({ figures, large, tile_points }) => ({ figures, large, tile_points })) };
+}
+
+/** What lies and stands on one path. */
+export interface PathPieces {
+  path: Color;
+  dark: readonly number[];
+  tiles: Readonly<Record<string, Tile>>;
+  /** By seat; null where it has no figure there. */
+  figures: readonly ({ large: boolean; stone: number } | null)[];
+}
+
+export function onPath({ layout, tiles, seats }: OnBoard, path: Color): PathPieces {
+  const figures = seats.map(({ figures, large }) => (figures[path] === undefined ? null : { large: large === path, stone: figures[path] }));
+  return { path, dark: layout[path] ?? [], tiles: tiles[path] ?? {}, figures };
+}
 
 export interface Piece {
   id: string;
@@ -18,7 +41,7 @@ export interface Piece {
 export type Kept = ReadonlyMap<string, number>;
 
 /** All figures. `kept` says which small figure was where before; small figures are alike, so any answer is right, but it should not change. */
-export function piecesOf(view: BoardView, kept: Kept): { pieces: Piece[]; kept: Kept } {
+export function piecesOf(view: OnBoard, kept: Kept): { pieces: Piece[]; kept: Kept } {
   const pieces: Piece[] = [];
   const now = new Map<string, number>();
   view.seats.forEach((seat, number) => {
@@ -40,7 +63,7 @@ export function depth(a: { y: number; large: boolean }, b: { y: number; large: b
 }
 
 /** All figures on a stone, by seat; `also` is one that is only thought to stand there. */
-export function sharing(view: BoardView, path: Color, stone: number, also?: Standing): Standing[] {
+export function sharing(view: OnBoard, path: Color, stone: number, also?: Standing): Standing[] {
   return view.seats.flatMap((each, seat) => {
     if (also?.seat === seat) return [also];
     return each.figures[path] === stone ? [{ seat, large: each.large === path }] : [];

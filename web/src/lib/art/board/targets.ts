@@ -1,7 +1,8 @@
 // What can be chosen on the board: the legal moves that came from the server, each with the place it belongs to.
-import type { BoardView, Choice, Color, Effect } from "$lib/api/types";
+import type { Choice, Color, Effect } from "$lib/api/types";
 import { pathOfMove } from "../pieces";
 import { COLORS } from "../symbols";
+import type { OnBoard } from "./pieces";
 
 export interface Target {
   move: string;
@@ -18,7 +19,7 @@ export interface Target {
 }
 
 /** The choices that are made on the board. Those that lay a card are there once that card is chosen in the hand. */
-export function targetsOf(view: BoardView, choices: readonly Choice[], selected: string | null): Target[] {
+export function targetsOf(view: OnBoard, choices: readonly Choice[], selected: string | null): Target[] {
   const targets = choices.flatMap(({ effect }) => {
     const path = pathOfMove(effect.move);
     const isLay = effect.move.startsWith("lay ");
