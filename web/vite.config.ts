@@ -27,9 +27,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "base", test: /node_modules|lib\/(api|shell|texts)\/(?!Dialog|share)|art\/theme|src\/(App|pages\.ts)|preload-helper/, priority: 2 },
-            { name: "art", test: /lib\/(art|state|input)\/(?!theme)/, priority: 1, minShareCount: 2 },
+            { name: "art", test: /lib\/(art|state|input)\/(?!theme|WishLine)/, priority: 1, minShareCount: 2 },
             // Not what is shown later or elsewhere: that is loaded when it is needed.
-            { name: "play", test: /lib\/rules\/RulesOver|lib\/(stage|sound)\/(?!synth|Speed)|lib\/play\/(?!Text|Score|Hint|Keys|PileDialog|Tip|PassOn)/, minShareCount: 2 },
+            { name: "play", test: /lib\/rules\/RulesOver|lib\/(stage|sound)\/(?!synth|Speed)|lib\/play\/(?!Text|Score|Hint|Keys|PileDialog|Tip|PassOn|CardMiddle|CountedRows|OthersRows)/, minShareCount: 2 },
           ],
         },
       },
