@@ -309,7 +309,7 @@ export class TableStore {
     this.show(before);
     this.wasLost = false;
     this.refusal = null;
-    this.told = state;
+    this.told = share(this.told, state);
     if (before && this.isStill(before)) {
       const isWaiting = this.isSending || (this.wanted && !same(state.draft, this.wanted));
       if (isWaiting) return; // what is on its way will be refused as late, and sent again
