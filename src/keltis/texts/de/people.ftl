@@ -52,4 +52,3 @@ people-chance = Auch das weiß niemand: Das Los entscheidet
 ## Leaving a game with bots
 
 people-leave-alone = Die Partie wartet unter „{ web-my-games }“ auf dich.
-# Closes what lies over the table, such as the rules.

@@ -265,4 +265,3 @@ play-problem-too-many = Das war zu viel auf einmal. Warte bitte einen Moment.
 play-problem-seat-taken = Diesen Platz hat gerade jemand anderes genommen.
 play-problem-wrong-invite = Diese Einladung gilt für einen anderen Tisch.
 play-problem-name = Dieser Name geht nicht.
-play-problem-gone = Jemand hat diesen Tisch endgültig verlassen. Eröffne einen neuen.

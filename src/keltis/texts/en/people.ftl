@@ -52,4 +52,3 @@ people-chance = Nobody knows that either: choose at random
 ## Leaving a game with bots
 
 people-leave-alone = Your game will be waiting for you under “{ web-my-games }”.
-# Closes what lies over the table, such as the rules.

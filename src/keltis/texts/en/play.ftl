@@ -265,4 +265,3 @@ play-problem-too-many = That was too much at once. Please wait a moment.
 play-problem-seat-taken = Somebody else has just taken this seat.
 play-problem-wrong-invite = This invitation is for another table.
 play-problem-name = This name cannot be used.
-play-problem-gone = A player has left this table for good. Set up a new table.

@@ -52,4 +52,3 @@ people-chance = Ezt sem tudja senki: a véletlen dönt
 ## Leaving a game with bots
 
 people-leave-alone = A játszma a „{ web-my-games }” között vár rád.
-# Closes what lies over the table, such as the rules.

@@ -263,4 +263,3 @@ play-problem-too-many = Ez egyszerre túl sok volt. Várj egy kicsit.
 play-problem-seat-taken = Ezt a helyet épp most foglalta el valaki.
 play-problem-wrong-invite = Ez a meghívó egy másik asztalhoz szól.
 play-problem-name = Ez a név nem használható.
-play-problem-gone = Valaki végleg elment ettől az asztaltól. Nyiss egy újat.

@@ -52,4 +52,3 @@ people-chance = それもわからないので、ランダムに決める
 ## Leaving a game with bots
 
 people-leave-alone = このゲームは「{ web-my-games }」に残ります。
-# Closes what lies over the table, such as the rules.

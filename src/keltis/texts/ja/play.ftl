@@ -252,4 +252,3 @@ play-problem-too-many = 操作が多すぎます。少しお待ちください�
 play-problem-seat-taken = この席には、たった今ほかの人が座りました。
 play-problem-wrong-invite = この招待は別のテーブルのものです。
 play-problem-name = この名前は使えません。
-play-problem-gone = このテーブルの参加者が一人、完全に退出しました。新しいテーブルを作ってください。

@@ -52,4 +52,3 @@ people-chance = Ook dat weet niemand: het lot beslist
 ## Leaving a game with bots
 
 people-leave-alone = Je partij wacht op je onder ‘{ web-my-games }’.
-# Closes what lies over the table, such as the rules.

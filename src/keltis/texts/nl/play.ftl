@@ -265,4 +265,3 @@ play-problem-too-many = Dat was te veel tegelijk. Wacht even.
 play-problem-seat-taken = Iemand anders heeft deze plaats net genomen.
 play-problem-wrong-invite = Deze uitnodiging is voor een andere tafel.
 play-problem-name = Deze naam kun je niet gebruiken.
-play-problem-gone = Iemand aan deze tafel is voorgoed vertrokken. Maak een nieuwe tafel.

@@ -1,5 +1,6 @@
 // Reading the notation of the cards, only as far as drawing and naming them needs it.
 import type { Color, Pile } from "$lib/api/types";
+import { describeCard } from "$lib/state/moves";
 import { t } from "$lib/texts/texts.svelte";
 
 export interface CardParts {
@@ -17,15 +18,9 @@ export function cardParts(card: string): CardParts {
   return { color, sign, kind: sign === "E" ? "end" : color === "p" ? "point" : "number" };
 }
 
-/** What the messages that name a card are given. */
-export function cardArguments(card: string): { color: Pile; kind: CardParts["kind"]; value: number } {
-  const { color, kind, sign } = cardParts(card);
-  return { color, kind, value: kind === "end" ? 0 : Number(sign) };
-}
-
 /** A card by its name in the language of now. */
 export function cardName(card: string): string {
-  return t("card", cardArguments(card));
+  return t("card", describeCard(card));
 }
 
 /** "lay r7" is of path r, "start g large" and "advance g" of path g. */

@@ -4,6 +4,7 @@ import { mount, unmount } from "svelte";
 import CardBack from "$lib/art/CardBack.svelte";
 import CardFace from "$lib/art/CardFace.svelte";
 import WishStone from "$lib/art/WishStone.svelte";
+import { CARD_RATIO } from "$lib/art/rows";
 import "./flying.css";
 
 export interface Flight {
@@ -15,7 +16,6 @@ export interface Flight {
   delay: number;
 }
 
-const CARD_RATIO = 1.4;
 /** Most of the way is done by then; the rest is to be seen there. */
 const ARRIVED = 0.85;
 const flying = new Set<Animation>();

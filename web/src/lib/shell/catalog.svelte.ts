@@ -11,6 +11,9 @@ class Known {
 
 export const known = new Known();
 
+/** The levels of bots; until the server has said it, those there are today. */
+export const levelsNow = () => known.catalog?.levels.map(({ level }) => level) ?? [1, 2, 3, 4, 5, 6];
+
 export async function needCatalog(): Promise<void> {
   known.catalog ??= await api.get<Catalog>("/api/catalog");
 }

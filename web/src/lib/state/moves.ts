@@ -1,6 +1,6 @@
 // The text of cards and moves: read, never judged. Whether a move is legal is what the server says.
 
-import type { Pile } from "../api/types";
+import type { Pile, Tile } from "../api/types";
 
 export type MoveKind = "lay" | "discard" | "start" | "advance" | "pass" | "draw" | "pair" | "points" | "join";
 
@@ -43,6 +43,11 @@ export function describeCard(card: string): CardArgs {
   const color = colorOf(card);
   if (card.endsWith("E")) return { card, kind: "end", color, value: 0 };
   return { card, kind: color === "p" ? "point" : "number", color, value: Number(card.slice(1)) };
+}
+
+/** Point tiles as a number: a language chooses its plural by it. */
+export function tileArgument(tile: Tile): string | number {
+  return tile === "wish" || tile === "clover" ? tile : Number(tile);
 }
 
 /** The row onto which a move lays a card: a color, "p" for the point row, null if it lays none. */

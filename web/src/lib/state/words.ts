@@ -2,7 +2,7 @@
 
 import { currentLanguage, joined, t } from "../texts/texts.svelte";
 import type { BoardView, CardView, Effect, Problem, Reason, SeatInfo, Tile } from "../api/types";
-import { describeCard, parseMove, type Move } from "./moves";
+import { describeCard, parseMove, tileArgument, type Move } from "./moves";
 import type { Act } from "../stage/beats";
 
 type Args = Record<string, string | number>;
@@ -34,10 +34,6 @@ export function tileName(tile: Tile): string {
   return t("tile", { tile: tileArgument(tile) });
 }
 
-function tileArgument(tile: Tile): string | number {
-  return /^\d$/.test(tile) ? Number(tile) : tile;
-}
-
 export function signed(points: number): string {
   if (points === 0) return "0";
   return points > 0 ? `+${points}` : `−${-points}`;
@@ -58,11 +54,15 @@ function moveArgs(move: Move, taken: string | null): Args {
   return args;
 }
 
+/** The end of the name of a message about a move: the draw pile has its own. */
+function messageOf({ kind, color }: Move): string {
+  return kind === "draw" && color === "pile" ? "draw-pile" : kind;
+}
+
 /** A choice as something one does: "Lay the red 7". */
 export function moveText(text: string, taken: string | null = null): string {
   const move = parseMove(text);
-  const key = move.kind === "draw" && move.color === "pile" ? "draw-pile" : move.kind;
-  return t(`play-move-${key}`, moveArgs(move, taken));
+  return t(`play-move-${messageOf(move)}`, moveArgs(move, taken));
 }
 
 /** What a choice would do at once: "to stone 4 · clover · score +3". */
@@ -86,8 +86,7 @@ export function choiceText(effect: Effect): string {
 export function actText({ effect }: Act, name: string, isYou: boolean, isLong = true): string {
   const { taken, step, tile, ends } = effect;
   const move = parseMove(effect.move);
-  const key = move.kind === "draw" && move.color === "pile" ? "draw-pile" : move.kind;
-  const sentences = [t(`play-log-${key}`, { ...moveArgs(move, taken), name, you: isYou ? "yes" : "no" })];
+  const sentences = [t(`play-log-${messageOf(move)}`, { ...moveArgs(move, taken), name, you: isYou ? "yes" : "no" })];
   if (isLong && step && (move.kind === "lay" || move.kind === "advance")) {
     sentences.push(t("log-step", { color: step.path, stone: step.end }));
   }
@@ -100,8 +99,7 @@ export function actText({ effect }: Act, name: string, isYou: boolean, isLong = 
 export function lineText(acts: readonly Act[]): string {
   const parts = acts.map(({ effect }) => {
     const move = parseMove(effect.move);
-    const key = move.kind === "draw" && move.color === "pile" ? "draw-pile" : move.kind;
-    const done = t(`line-${key}`, moveArgs(move, effect.taken));
+    const done = t(`line-${messageOf(move)}`, moveArgs(move, effect.taken));
     return effect.tile ? `${done} (${tileName(effect.tile)})` : done;
   });
   return new Intl.ListFormat(currentLanguage(), { type: "unit" }).format(parts);
@@ -140,7 +138,6 @@ const PROBLEMS: Record<string, string> = {
   "seat-taken": "seat-taken",
   "wrong-invite": "wrong-invite",
   "bad-value": "name",
-  gone: "gone",
 };
 
 /** Why something did not work, in a sentence. */

@@ -1,8 +1,7 @@
 // What a screen reader says of the board: every path in one sentence each, and every choice.
-import type { Tile } from "$lib/api/types";
 import { changeOf } from "$lib/state/choices";
+import { describeCard, tileArgument } from "$lib/state/moves";
 import { joined, t } from "$lib/texts/texts.svelte";
-import { cardArguments } from "../pieces";
 import { STONE_VALUES } from "./geometry";
 import type { PathPieces } from "./pieces";
 import type { Target } from "./targets";
@@ -25,7 +24,7 @@ export function pathLabel({ path, figures, tiles }: PathPieces, names: readonly 
 export function targetLabel(target: Target): string {
   const { effect, path: color, stone } = target;
   const words = [];
-  if (effect.move.startsWith("lay ")) words.push(t("art-lay", cardArguments(effect.move.slice("lay ".length))));
+  if (effect.move.startsWith("lay ")) words.push(t("art-lay", describeCard(effect.move.slice("lay ".length))));
   if (effect.move.startsWith("start ")) words.push(t("art-enter", { color, size: target.large ? "large" : "small" }));
   else if (effect.step !== null) words.push(t("art-step", { color, stone, points: STONE_VALUES[stone] ?? 0 }));
   if (effect.tile !== null) words.push(t("log-tile", { tile: tileArgument(effect.tile) }));
@@ -34,9 +33,4 @@ export function targetLabel(target: Target): string {
   if (change < 0) words.push(t("art-less", { points: -change }));
   if (effect.ends !== null) words.push(t("log-end"));
   return joined(words);
-}
-
-/** Points as a number: a language chooses its plural by it. */
-function tileArgument(tile: Tile): string | number {
-  return tile === "wish" || tile === "clover" ? tile : Number(tile);
 }
