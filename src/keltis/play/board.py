@@ -25,7 +25,7 @@ NAMED_LAYOUTS = ("standard", "random")
 
 COLOR_WORDS = Words(COLOR_LETTERS)
 LARGE_WORDS = Words((None, *COLOR_LETTERS), first=state.AT_START)
-TILE_WORDS = Words(tuple(TILE_TEXTS.get(tile) for tile in range(max(TILE_TEXTS) + 1)))
+TILE_WORDS = Words(TILE_TEXTS.get(tile) for tile in range(max(TILE_TEXTS) + 1))
 
 
 def read_layout(layout: object) -> rules_setup.Layout:

@@ -15,8 +15,7 @@ from keltis.rules.flaws import flaw_in
 from keltis.rules.pieces import COLORS
 from keltis.rules.shuffle import Seed
 
-CARD_WORDS = Words(tuple(CARD.cards))
-STONE_SETS = Words(tuple(tuple(stone for stone in range(1, 10) if bits >> stone & 1) for bits in range(ALL_STONES + 1)))
+STONE_SETS = Words([stone for stone in range(1, 10) if bits >> stone & 1] for bits in range(ALL_STONES + 1))
 """C4: the wish stones in a bit set."""
 
 
@@ -72,6 +71,6 @@ class CardRuleset(Ruleset, rules="keltis.rules.card"):
         game, memory = self.sources.game, self.sources.memory
         row, length = memory("rows", seat, POINT_PILE), memory("row_sizes", seat, POINT_PILE)
         return {
-            "point_row": word_list(CARD_WORDS, row, length),
+            "point_row": word_list(self.card_words, row, length),
             "wishes": word(STONE_SETS, game("wishes", seat)),
         }

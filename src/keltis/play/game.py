@@ -20,6 +20,7 @@ from keltis.rules.editions import choose_options, find_edition
 from keltis.rules.errors import InvalidSetup, quoted
 from keltis.rules.fields import SPECTATOR
 from keltis.rules.flaws import describe_flaw
+from keltis.rules.memory import remember_deal
 from keltis.rules.pieces import MOST_MOVES
 from keltis.rules.shuffle import Seed, fresh_seed
 
@@ -49,7 +50,7 @@ class Game:
         self._seat, self._phase, self._turn = (memoryview(games[name]) for name in ("seat", "phase", "turn"))
         self._legal = np.zeros(MOST_MOVES, dtype=np.int16)
         self._memories = self._rules.new_memories(1)
-        self._rules.remember_deal(self._memories, 0, self._setup.players)
+        remember_deal(self._memories, 0, self._setup.players)
         self._decisions: list[Decision] = []
         self._showing: Showing | None = None
 

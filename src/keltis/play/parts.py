@@ -26,11 +26,16 @@ class Place(NamedTuple):
     is_signed: bool = False
 
 
-class Words(NamedTuple):
+class Words:
     """Words that are chosen by number, the first of them by `first`."""
 
-    words: tuple[Any, ...]
-    first: int = 0
+    def __init__(self, words: Iterable[Any], first: int = 0) -> None:
+        packed = [encode(each) for each in words]
+        self.stride = 1 + max(map(len, packed))
+        """Bytes for one: a byte for its size, and the longest."""
+        self.table = b"".join((bytes([len(each)]) + each).ljust(self.stride, b"\0") for each in packed)
+        self.before = first * self.stride
+        """What would be before the word of the number 0."""
 
 
 class Row(NamedTuple):
@@ -119,8 +124,10 @@ class Source:
             raise ValueError(f"{name} is not shown")
         self.read.add(name)
         kind, offset = self.dtype.fields[name][:2]
-        strides = np.zeros(kind.shape, dtype=kind.base).strides
-        at = self._begin + offset + sum(k * stride for k, stride in zip(index, strides, strict=False))
+        at, inner = self._begin + offset, kind.itemsize
+        for k, length in zip(index, kind.shape, strict=False):
+            inner //= length
+            at += k * inner
         return Place(at, kind.base.itemsize, kind.base.kind == "i")
 
 
@@ -145,26 +152,20 @@ class Program(NamedTuple):
 
 def make_program(part: Part) -> Program:
     """The table of a view."""
-    texts, begins = bytearray(), {}
     merged = list(merge_texts(part))
+    texts, begins = bytearray(), {}
     for words in dict.fromkeys(row.words for row in merged if row.words):
-        begins[words] = len(texts)
-        texts += table_of(words)
-    rows = np.zeros(len(merged), dtype=ROW)
-    for k, row in enumerate(merged):
-        at, width, is_signed = row.place
-        words = row.words or Words(())
-        stride = stride_of(words)
-        rows[k]["kind"], rows[k]["is_entry"] = row.kind, row.is_entry
-        rows[k]["text"], rows[k]["text_size"] = len(texts), len(row.text)
-        rows[k]["place"], rows[k]["width"], rows[k]["terms"] = at, width, row.terms
-        rows[k]["mask"] = (1 << 8 * width) - 1
-        rows[k]["sign"] = 1 << (8 * width - 1) if is_signed else 0
-        rows[k]["words"], rows[k]["stride"] = begins.get(words, 0) - words.first * stride, stride
-        for name, place in (("when", row.when), ("minus", row.minus), ("length", row.length)):
-            rows[k][name] = ALWAYS if place is None else place.at
+        begins[words] = len(texts) - words.before
+        texts += words.table
+    rows = []
+    for row in merged:
+        when, minus, length = (ALWAYS if place is None else place.at for place in (row.when, row.minus, row.length))
+        text = (len(texts), len(row.text))
+        table = (begins[row.words], row.words.stride) if row.words else (0, 0)
+        rows.append((row.kind, when, row.is_entry, *text, *row.place, row.terms, minus, length, *table))
         texts += row.text
-    return Program(rows, padded(texts))
+    assert len(texts) <= np.iinfo(np.int16).max, "a place in the texts has 16 bits"
+    return Program(np.array(rows, dtype=ROW), padded(texts))
 
 
 def merge_texts(part: Part) -> Iterable[Row]:
@@ -182,17 +183,6 @@ def merge_texts(part: Part) -> Iterable[Row]:
     yield Row(text)
 
 
-def stride_of(words: Words) -> int:
-    """The bytes for one of these words: a byte for its size, and the longest."""
-    return 1 + max((len(encode(each)) for each in words.words), default=0)
-
-
-def table_of(words: Words) -> bytes:
-    """The words one after the other, each in as many bytes as the longest."""
-    packed = [encode(each) for each in words.words]
-    return b"".join((bytes([len(each)]) + each).ljust(stride_of(words), b"\0") for each in packed)
-
-
 def padded(data: bytes | bytearray) -> Bytes:
     """For compiled code, which reads eight bytes at once."""
-    return np.array([*data, *bytes(EIGHT)], dtype=np.uint8)
+    return np.frombuffer(data + bytes(EIGHT), dtype=np.uint8).copy()

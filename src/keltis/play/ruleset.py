@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any, ClassVar
 
 from keltis.play.notation import Move, Notation, describe_card
-from keltis.play.parts import Part, Sources
+from keltis.play.parts import Part, Sources, Words
 from keltis.play.views import (
     COLOR_LETTERS,
     BoardView,
@@ -59,7 +59,7 @@ FUNCTIONS = {
     "legal": ("list_legal", "why_not"),
     "turn": ("attempt", "attempt_all", "replay", "turn_mark"),
     "scoring": ("scores", "score_parts"),
-    "memory": ("new_memories", "remember_deal", "remember"),
+    "memory": ("new_memories", "remember"),
     "summary": ("new_summaries", "summarize"),
     "effects": ("foresee",),
     "subjects": ("name_subject",),
@@ -80,6 +80,8 @@ class Ruleset(ABC):
     """What of the state is read for a view: an allow-list of fields that everybody may see."""
     sources: ClassVar[Sources]
     """Where views find it."""
+    card_words: ClassVar[Words]
+    """The cards of its notation, as they are packed."""
     view_type: ClassVar[type[BoardView] | type[CardView]]
     copies: ClassVar[Sequence[int]]
     """How often each kind of card is there."""
@@ -102,7 +104,6 @@ class Ruleset(ABC):
     scores: Callable[..., None]
     score_parts: Callable[..., None]
     new_memories: Callable[[int], Any]
-    remember_deal: Callable[..., None]
     remember: Callable[..., None]
     new_summaries: Callable[[int], Any]
     summarize: Callable[..., None]
@@ -117,7 +118,7 @@ class Ruleset(ABC):
             for function in functions:
                 setattr(cls, function, staticmethod(getattr(modules[name], function)))
         state, memory, summary = (modules[name].FIELDS for name in ("state", "memory", "summary"))
-        cls.sources = Sources(state, cls.fields, memory, summary)
+        cls.sources, cls.card_words = Sources(state, cls.fields, memory, summary), Words(cls.notation.cards)
 
     @abstractmethod
     def draw_setup(self, seed: Seed, edition: str, options: Options, players: int, first: int, layout: object) -> Setup:

@@ -23,7 +23,7 @@ from keltis.rules.pieces import FALLING, OPEN, RISING
 from keltis.rules.summary import N_PARTS
 
 DIRECTIONS: dict[int, Direction] = {OPEN: "open", RISING: "rising", FALLING: "falling"}
-WAY_WORDS = Words(tuple(DIRECTIONS[way] for way in sorted(DIRECTIONS)), first=min(DIRECTIONS))
+WAY_WORDS = Words((DIRECTIONS[way] for way in sorted(DIRECTIONS)), first=min(DIRECTIONS))
 SEAT_TYPES: dict[GameName, type[BoardSeatView] | type[CardSeatView]] = {"board": BoardSeatView, "card": CardSeatView}
 FRAME = ("ruleset", "edition", "options", "players", "first", "layout", "viewer")
 """The fields that stay the same all through a game, for one viewer."""
@@ -32,13 +32,13 @@ FRAME = ("ruleset", "edition", "options", "players", "first", "layout", "viewer"
 def letter_sets(letters: str) -> Words:
     """By bit set: the letters of its bits."""
     sets = range(1 << len(letters))
-    return Words(tuple(tuple(each for k, each in enumerate(letters) if bits >> k & 1) for bits in sets))
+    return Words([each for k, each in enumerate(letters) if bits >> k & 1] for bits in sets)
 
 
 def common_parts(ruleset: Ruleset, phase: Phase) -> dict[str, Part]:
     """What views of both games have, all but the seats."""
     game, summary = ruleset.sources.game, ruleset.sources.summary
-    cards, moves = Words(tuple(ruleset.notation.cards)), Words(tuple(move.text for move in ruleset.notation.moves))
+    cards, moves = ruleset.card_words, Words(move.text for move in ruleset.notation.moves)
     is_over = phase == "over"
     piles = {
         letter: word_list(cards, game("discards", pile), game("discarded", pile))
@@ -64,7 +64,7 @@ def common_parts(ruleset: Ruleset, phase: Phase) -> dict[str, Part]:
 def common_seat_parts(ruleset: Ruleset, seat: int) -> dict[str, Part]:
     """What everybody may know of a seat, in both games."""
     game, memory, summary = ruleset.sources.game, ruleset.sources.memory, ruleset.sources.summary
-    cards = Words(tuple(ruleset.notation.cards))
+    cards = ruleset.card_words
     rows = [(color, memory("row_sizes", seat, k), memory("rows", seat, k)) for k, color in enumerate(COLOR_LETTERS)]
     ways = [(color, size, game("direction", seat, k)) for k, (color, size, _) in enumerate(rows)]
     parts = {name: number(summary("parts", seat, k)) for k, name in enumerate(ruleset.parts)}
