@@ -92,14 +92,15 @@ const pileHeight = (card: number) => card * CARD_RATIO + PADDING;
 function desk({ width, height, rem, game, isOver }: Space): Sizes {
   const isBoard = game === "board";
   const hand = within(54, height * 0.105, 9 * rem);
-  const cardsRight = within((isOver ? 19 : 16.5) * rem, width * 0.224, (isOver ? 30 : 27) * rem);
-  const most = isBoard ? height * 0.072 : Math.min(height * 0.085, (width - cardsRight - 7 * GAP) / BAND);
+  const beside = (spare: number) => within((isOver ? 19 : 16.5) * rem, spare * 0.56, (isOver ? 30 : 27) * rem);
+  const cards = width * 0.4;
+  const most = isBoard ? height * 0.072 : Math.min(height * 0.085, (width - beside(cards) - 7 * GAP) / BAND);
   const pile = within(38, most, 7 * rem);
   const free = height - (isOver ? 0 : handHeight(hand)) - pileHeight(pile) - 2 * GAP;
   // The board first: what it leaves of the width is shared between the columns beside it.
-  const spare = isBoard ? width - 4 * GAP - (free * MEASURES.broad.width) / MEASURES.broad.height : width * 0.4;
+  const spare = isBoard ? width - 4 * GAP - (free * MEASURES.broad.width) / MEASURES.broad.height : cards;
   const left = isBoard ? within(12.5 * rem, spare * 0.44, 24 * rem) : 0;
-  const right = within((isOver ? 19 : 16.5) * rem, spare * 0.56, (isOver ? 30 : 27) * rem);
+  const right = beside(spare);
   const middle = width - left - right - 4 * GAP;
   const board = boardIn(middle, free);
   const caption = 2 * rem;
