@@ -3,7 +3,7 @@ import type { Room } from "./room.ts";
 
 export const FINGERPRINT = "3e3315fa1981a74c5e1b6388e57f3e72";
 /** The CRC-32 of the field table's text. */
-export const TABLE_CRC32 = 900889627;
+export const TABLE_CRC32 = 3844296377;
 
 /** A record `board`. */
 export interface BoardRecord {
