@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 import keltis
-from keltis.server.frames import make_replay
+from keltis.server.looking_back import make_replay
 from tests.engine.pages import needs_packages, opened_page
 from tests.policies import play_out
 
@@ -145,7 +145,7 @@ def test_every_view_is_that_of_python(case: str, page: Any):
 @ANY_CASE
 def test_decisions_turns_scores_and_the_outcome_are_those_of_python(case: str, page: Any):
     record = record_of(case)
-    replay = plain(make_replay(record))
+    replay = plain(make_replay(record, [], "T"))
     assert asked(page, STORY, record) == {
         name: replay[name] for name in ("game", "steps", "start_scores", "moves", "turns", "outcome")
     }

@@ -19,7 +19,10 @@ export interface Frame {
 }
 
 /** What happened: decisions with their effects, turns and scores. */
-export type Story = Pick<Replay, "game" | "steps" | "start_scores" | "moves" | "turns" | "outcome">;
+export interface Story extends Pick<Replay, "game" | "steps" | "start_scores" | "moves" | "turns"> {
+  /** null if the game is not over. */
+  outcome: Outcome | null;
+}
 
 type Setup = Omit<Standing, "games" | "memories">;
 /** So many decisions are looked at before the page may do something else. */
