@@ -10,12 +10,9 @@ import keltis
 from keltis.lessons import LESSONS
 from keltis.lessons.goals import LEARNER, Goal
 from keltis.play.rulesets import NEWEST
-from keltis.rules.board import witness as board_witness
-from keltis.rules.card import witness as card_witness
 from keltis.rules.goals import GOALS
+from keltis.rules.witness import blank
 from tests.lessons.test_lessons import solution
-
-BLANK = {"board": board_witness.blank, "card": card_witness.blank}
 
 
 def after(game: str, number: int, *moves: str) -> keltis.Game:
@@ -72,7 +69,7 @@ def test_a_goal_is_reached_where_it_should_be_and_only_there(case: tuple[Goal, k
     for game, expected in ((reached, True), (not_reached, False)):
         assert goal.is_reached(game) is expected
         blanked = game.copy()
-        BLANK[game.game](blanked._games, 0, LEARNER)
+        blank(blanked._games, 0, LEARNER)
         assert np.any(game._games != blanked._games)
         assert goal.is_reached(blanked) is expected
 

@@ -1,26 +1,23 @@
 """Views: the words in them are those of the rules, nothing but named fields is read, and no two views share a list."""
 
-import ast
-from pathlib import Path
-from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
 import pytest
 
 import keltis
-from keltis.play import board_packing, card_packing, packing, views
-from keltis.play.board_packing import TILE_TEXTS
+from keltis.play import views
+from keltis.play.board import TILE_TEXTS
 from keltis.play.notation import CARD
-from keltis.play.packing import DIRECTIONS
+from keltis.play.parts import Source
 from keltis.play.rulesets import NEWEST, RULESETS
 from keltis.play.table import PACKED_ROOM
+from keltis.play.view_packing import DIRECTIONS, program_of
 from keltis.rules.board import state as board
 from keltis.rules.card import state as card
 from keltis.rules.pieces import COLORS, MOST_MOVES
 
 KINDS = ["board", "card"]
-PACKING = {"board": board_packing, "card": card_packing}
 HIDDEN = {"pile"}
 """Fields that no view is made of, whoever looks."""
 
@@ -67,26 +64,28 @@ def test_a_view_with_another_word_is_not_taken_back(kind: str):
             msgspec.convert(view | {field: word}, keltis.BoardView | keltis.CardView)
 
 
-def fields_read(*modules: ModuleType) -> set[str]:
-    """What compiled code in these modules takes from `game`, by its source."""
-    trees = [ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8")) for module in modules]
-    names = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id == "game"]
-    taken = [
-        node.attr
-        for tree in trees
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "game"
-    ]
-    given = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
-    passed = [each for call in given for each in call.args if isinstance(each, ast.Name) and each.id == "game"]
-    assigned = [node for node in names if isinstance(node.ctx, ast.Store)]
-    assert len(names) == len(taken) + len(passed) + len(assigned), "the record is read by fields, and in no other way"
-    return set(taken)
+@pytest.mark.parametrize("kind", KINDS)
+def test_views_read_the_fields_of_the_allow_list_and_no_others(kind: str):
+    ruleset = NEWEST[kind]
+    for phase in ruleset.phases:
+        program_of(ruleset, 4, phase)
+    assert ruleset.sources.game.read == set(ruleset.fields)
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_views_read_the_fields_of_the_allow_list_and_no_others(kind: str):
-    assert fields_read(packing, PACKING[kind]) == set(NEWEST[kind].fields)
+def test_what_not_everybody_may_see_is_not_read_from_a_position(kind: str):
+    fields = {"board": board.FIELDS, "card": card.FIELDS}[kind]
+    source = Source(fields, 0, {"everybody"}, None)
+    for field in fields:
+        if field.seen_by == "everybody":
+            source(field.name)
+        else:
+            with pytest.raises(ValueError, match="not shown"):
+                source(field.name)
+            with pytest.raises(ValueError, match="hidden"):
+                Source(fields, 0, {"everybody"}, [field.name])
+    with pytest.raises(ValueError, match="not shown"):
+        NEWEST[kind].sources.game("fits")  # everybody may see it, and no view has it
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -162,3 +162,65 @@ def test_threads_play_the_same_games_as_one_thread():
 def test_compiled_functions_are_released_from_the_gil(turn):
     for function in (turn.replay, turn.step, turn.play_at_random):
         assert function.targetoptions["nogil"] is True
+
+
+@compiled.compiled
+def twice(number):
+    return 2 * number
+
+
+@compiled.compiled
+def twice_of_constants(number):
+    return twice(3) + twice(5) + twice(number)
+
+
+@compiled.inlined
+def half(number):
+    return number // 2
+
+
+@compiled.compiled
+def half_of(number):
+    return half(number)
+
+
+def test_a_function_is_compiled_once_for_all_constants():
+    assert twice_of_constants(1) == 18
+    if compiled.MODE != "interpreted":
+        assert len(twice.signatures) == 1
+
+
+def test_a_few_lines_run_as_plain_python():
+    plain = compiled.in_python(twice_of_constants)
+    assert plain(1) == 18
+    assert plain is getattr(twice_of_constants, "py_func", twice_of_constants)
+    assert compiled.in_python(plain) is plain
+
+
+@pytest.mark.skipif(compiled.MODE == "interpreted", reason="then Python calls everything")
+def test_what_python_cannot_call_does_not_run_as_plain_python():
+    with pytest.raises(TypeError, match="half_of calls half"):
+        compiled.in_python(half_of)
+
+
+@compiled.compiled
+def copy(target, k, source, i):
+    compiled.copy_record(target, k, source, i)
+
+
+def test_a_record_is_copied_as_a_whole_and_nothing_else():
+    games = board_state.new_games(3)
+    games["turn"], games["players"] = [1, 2, 3], 4
+    others = board_state.new_games(3)
+    copy(others, 1, games, 2)
+    assert others[1].tobytes() == games[2].tobytes()
+    assert not any(others[k].tobytes().strip(b"\0") for k in (0, 2))
+
+
+@pytest.mark.skipif(compiled.MODE == "compiled", reason="bounds are checked in the other modes")
+def test_a_record_beyond_an_array_is_noticed():
+    games = board_state.new_games(2)
+    with pytest.raises(IndexError):
+        copy(games, 2, games, 0)
+    with pytest.raises(IndexError):
+        copy(games, 0, games, 2)

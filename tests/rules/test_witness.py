@@ -10,17 +10,19 @@ import keltis
 from keltis.play.notation import CARD
 from keltis.play.ruleset import Ruleset
 from keltis.play.rulesets import NEWEST
-from keltis.rules.board import state as board_state, summary as board_summary, witness as board_witness
-from keltis.rules.card import state as card_state, summary as card_summary, witness as card_witness
+from keltis.rules.board import state as board_state, summary as board_summary
+from keltis.rules.card import state as card_state, summary as card_summary
 from keltis.rules.effects import new_effects
 from keltis.rules.fields import SPECTATOR
+from keltis.rules.memory import remember_deal
 from keltis.rules.pieces import MOST_MOVES
 from keltis.rules.subjects import new_subjects
+from keltis.rules.witness import UNKNOWN, blank, witness
 from tests.support import arrange_card
 
 ROOMS = {
-    "board": (board_state, board_witness, board_summary),
-    "card": (card_state, card_witness, card_summary),
+    "board": (board_state, board_summary),
+    "card": (card_state, card_summary),
 }
 KINDS = pytest.mark.parametrize("kind", ROOMS)
 
@@ -38,9 +40,9 @@ def drawn_card(game: keltis.Game, move: keltis.Move) -> int:
     return int(games["pile"][0, int(games["pile_at"][0])]) if move.text == "draw pile" else -1
 
 
-def blanked(kind: str, game: keltis.Game, viewer: int) -> Any:
+def blanked(game: keltis.Game, viewer: int) -> Any:
     games = game._games.copy()
-    ROOMS[kind][1].blank(games, 0, viewer)
+    blank(games, 0, viewer)
     return games
 
 
@@ -51,9 +53,8 @@ def assert_same(one: Any, other: Any, about: object) -> None:
 
 def check_game(kind: str, players: int, seed: int, **options: object) -> tuple[int, set[str]]:
     """Follow one game from every seat and as a spectator; how many positions were compared, and which phases met."""
-    witness = ROOMS[kind][1]
     game, chance = keltis.Game.new(kind, players=players, seed=seed, **options), random.Random(seed)  # type: ignore[arg-type]
-    followed = {viewer: blanked(kind, game, viewer) for viewer in range(SPECTATOR, players)}
+    followed = {viewer: blanked(game, viewer) for viewer in range(SPECTATOR, players)}
     compared, phases = 0, set()
     while not game.is_over:
         move, seat = choose_move(game, chance), game.seat
@@ -61,8 +62,8 @@ def check_game(kind: str, players: int, seed: int, **options: object) -> tuple[i
         card = drawn_card(game, move)
         game.play(move)
         for viewer, games in followed.items():
-            witness.witness(games, 0, move.number, card if viewer == seat else witness.UNKNOWN, viewer)
-            assert_same(games, blanked(kind, game, viewer), (kind, seed, viewer, move))
+            witness(games, 0, move.number, card if viewer == seat else UNKNOWN, viewer)
+            assert_same(games, blanked(game, viewer), (kind, seed, viewer, move))
             compared += 1
     return compared, phases
 
@@ -89,11 +90,11 @@ class Viewer:
     """A position that one viewer follows."""
 
     def __init__(self, game: keltis.Game, viewer: int) -> None:
-        self.kind, self.viewer = game._rules.game, viewer
-        self.games = blanked(self.kind, game, viewer)
+        self.viewer = viewer
+        self.games = blanked(game, viewer)
 
     def see(self, number: int, card: int) -> None:
-        ROOMS[self.kind][1].witness(self.games, 0, number, card, self.viewer)
+        witness(self.games, 0, number, card, self.viewer)
 
 
 def play_seen(game: keltis.Game, moves: list[str], viewers: list[Viewer]) -> None:
@@ -104,7 +105,7 @@ def play_seen(game: keltis.Game, moves: list[str], viewers: list[Viewer]) -> Non
         game.play(move)
         for each in viewers:
             each.see(move.number, card if each.viewer == seat else -1)
-            assert_same(each.games, blanked(each.kind, game, each.viewer), (text, each.viewer))
+            assert_same(each.games, blanked(game, each.viewer), (text, each.viewer))
 
 
 def cards_of(viewer: Viewer, seat: int) -> set[str]:
@@ -159,7 +160,7 @@ def test_who_returns_is_told_what_a_stand_in_drew(kind: str):
     for number, card in log:
         returning.see(number, card)
     assert drawn > 3
-    assert_same(returning.games, blanked(kind, game, away), log)
+    assert_same(returning.games, blanked(game, away), log)
 
 
 @pytest.mark.heavy
@@ -174,7 +175,7 @@ def test_other_hands_hold_exactly_what_was_shown(kind: str):
     for _ in range(60):
         game.play(choose_move(game, chance))
     for viewer in (SPECTATOR, 0, 1, 2):
-        games = blanked(kind, game, viewer)[0]
+        games = blanked(game, viewer)[0]
         assert not np.any(games["pile"])
         for seat in range(3):
             shown = game._games[0]["hand" if seat == viewer else "shown"][seat]
@@ -183,7 +184,7 @@ def test_other_hands_hold_exactly_what_was_shown(kind: str):
 
 @KINDS
 def test_every_field_says_who_may_see_it_and_views_read_only_public_ones(kind: str):
-    state, _, _ = ROOMS[kind]
+    state, _ = ROOMS[kind]
     sights = {field.name: field.seen_by for field in state.FIELDS}
     assert tuple(sights) == state.DTYPE.names
     assert {name for name, sight in sights.items() if sight != "everybody"} == {"hand", "twice", "pile"}
@@ -198,7 +199,7 @@ def test_a_view_of_a_blanked_position_is_that_of_the_true_one(kind: str):
     while not game.is_over:
         for viewer in (None, 0, 1, 2):
             true = game.view(viewer)
-            known = blanked(kind, game, SPECTATOR if viewer is None else viewer)
+            known = blanked(game, SPECTATOR if viewer is None else viewer)
             twin = game.copy()
             twin._games[:] = known
             assert twin.view(viewer) == true
@@ -213,11 +214,11 @@ def test_a_summary_of_a_blanked_position_is_that_of_the_true_one(kind: str):
     rules = NEWEST[kind]
     game, chance = keltis.Game.new(kind, players=3, seed=9), random.Random(9)
     memories = rules.new_memories(1)
-    rules.remember_deal(memories, 0, 3)
+    remember_deal(memories, 0, 3)
     while not game.is_over:
         for viewer in (SPECTATOR, 0, 1, 2):
             own, true = rules.new_summaries(1), rules.new_summaries(1)
-            rules.summarize(blanked(kind, game, viewer), 0, memories, 0, viewer, own, 0)
+            rules.summarize(blanked(game, viewer), 0, memories, 0, viewer, own, 0)
             rules.summarize(game._games, 0, memories, 0, viewer, true, 0)
             assert_same(own, true, viewer)
         move, seat = choose_move(game, chance), game.seat
@@ -246,5 +247,5 @@ def test_a_blanked_position_answers_the_deciding_seat_like_the_true_one(kind: st
     game, chance = keltis.Game.new(kind, players=2, seed=17), random.Random(17)
     while not game.is_over:
         assert game.seat is not None
-        assert answers(NEWEST[kind], blanked(kind, game, game.seat)) == answers(NEWEST[kind], game._games)
+        assert answers(NEWEST[kind], blanked(game, game.seat)) == answers(NEWEST[kind], game._games)
         game.play(choose_move(game, chance))

@@ -44,26 +44,40 @@ def test_one_click_leads_to_a_bot_game_on_the_table(new_page: NewPage, game: str
     assert sent[0]["start"] is True
 
 
-def test_a_dutch_table_starts_with_the_dutch_edition_and_a_choice_counts_more(new_page: NewPage):
-    page = new_page("/", locale="nl")
+@pytest.mark.parametrize("language", ["nl", "hu"])
+def test_a_table_starts_with_the_edition_of_the_language_and_a_choice_counts_more(new_page: NewPage, language: str):
+    page = new_page("/", locale=language)
     sent = sent_tables(page)
-    options = door(page, "board").get_by_role("button", name=text("nl", "web-more-options"))
-    expect(options).to_contain_text(text("nl", "web-edition-nl"))
-    door(page, "board").get_by_role("button", name=text("nl", "web-play-now")).click()
+    options = door(page, "board").get_by_role("button", name=text(language, "web-more-options"))
+    expect(options).to_contain_text(text(language, f"web-edition-{language}"))
+    door(page, "board").get_by_role("button", name=text(language, "web-play-now")).click()
     page.wait_for_url("**/table/*")
     page.goto("/")
-    door(page, "card").get_by_role("button", name=text("nl", "web-play-now")).click()
+    door(page, "card").get_by_role("button", name=text(language, "web-play-now")).click()
     page.wait_for_url("**/table/*")
     page.goto("/")
-    door(page, "board").get_by_role("button", name=text("nl", "web-device")).click()
-    edition = page.get_by_role("dialog").get_by_label(text("nl", "web-edition"))
-    expect(edition).to_have_value("nl")
+    door(page, "board").get_by_role("button", name=text(language, "web-device")).click()
+    edition = page.get_by_role("dialog").get_by_label(text(language, "web-edition"))
+    expect(edition).to_have_value(language)
     edition.select_option("de")
     page.keyboard.press("Escape")
-    expect(options).to_contain_text(text("nl", "web-edition-de"))
-    door(page, "board").get_by_role("button", name=text("nl", "web-play-now")).click()
+    expect(options).to_contain_text(text(language, "web-edition-de"))
+    door(page, "board").get_by_role("button", name=text(language, "web-play-now")).click()
     page.wait_for_url("**/table/*")
-    assert [each["config"]["edition"] for each in sent] == ["nl", "ja", "de"]
+    assert [each["config"]["edition"] for each in sent] == [language, "ja", "de"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_home_says_what_keltis_is(new_page: NewPage, language: str):
+    page = new_page("/", locale=language)
+    expect(page.locator(".welcome p")).to_have_text(text(language, "web-welcome-about"))
+    for game in GAMES:
+        expect(door(page, game)).to_contain_text(text(language, f"home-what-{game}"))
+
+
+def test_search_engines_and_shared_links_get_a_description(new_page: NewPage):
+    content = new_page("/").locator("meta[name=description]").get_attribute("content")
+    assert content == text("en", "home-description")
 
 
 def test_nobody_is_made_a_guest_by_looking(new_context: Callable[..., BrowserContext]):

@@ -23,6 +23,11 @@ OVERLAP = """([one, other]) => {
   return !isApart;
 }"""
 
+WHOLE = """(facts) => {
+  const [said, room] = [facts.querySelector('.said'), facts].map((each) => each.getBoundingClientRect());
+  return said.width > 20 && said.right <= room.right + 1;
+}"""
+
 
 def box(page: Page, selector: str) -> list[float]:
     """Where something is in the window."""
@@ -49,6 +54,7 @@ def test_a_long_name_does_not_move_the_board(new_page: NewPage, size: tuple[int,
     player.play_turn(by_discarding)
     expect(player.page.locator(".turn")).to_contain_text(LONG_NAME)
     assert box(player.page, BOARD) == before
+    assert player.page.locator(".facts:has(.turn)").evaluate(WHOLE), "the name is shortened, not what is said of it"
 
 
 def test_the_score_sheet_shows_every_player_on_a_phone(new_page: NewPage):
@@ -99,10 +105,11 @@ def test_a_message_does_not_cover_the_controls_of_a_replay(new_page: NewPage, ho
     assert not page.evaluate(OVERLAP, [".toast", ".controls"])
 
 
+@pytest.mark.parametrize("size", [PHONE, SMALL])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_phone_says_whole_that_it_is_ones_turn(new_page: NewPage, language: str):
-    player = open_table(new_page(None, size=PHONE, locale=language), first=0)
+def test_a_phone_says_whole_that_it_is_ones_turn(new_page: NewPage, language: str, size: tuple[int, int]):
+    player = open_table(new_page(None, size=size, locale=language), first=0)
     player.wait()
     turn = player.page.locator(".turn")
     expect(turn).to_have_text(text(language, "play-your-turn"))
-    assert turn.evaluate("(each) => each.scrollWidth <= each.clientWidth")
+    assert turn.locator("span").evaluate("(each) => each.scrollWidth <= each.clientWidth")

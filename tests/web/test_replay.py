@@ -248,7 +248,9 @@ def test_a_replay_asks_the_server_for_the_record_and_nothing_else(page: Page, ga
     asked = requests_of(page)
     page.goto(f"/replay/{table}")
     expect_step(page, 0)
-    assert [url for url in asked if "/api/tables" in url] == [f"{page.url.split('/replay')[0]}/api/tables/{table}/record"]
+    assert [url for url in asked if "/api/tables" in url] == [
+        f"{page.url.split('/replay')[0]}/api/tables/{table}/record"
+    ]
     assert sum(url.endswith(".wasm") for url in asked) == 1
     asked.clear()
     page.get_by_label("View as").select_option(index=2)

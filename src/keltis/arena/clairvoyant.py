@@ -14,12 +14,13 @@ from numpy.typing import NDArray
 from keltis.bots.board import fast as board_fast
 from keltis.bots.card import fast as card_fast
 from keltis.bots.fast import FAST_MOVE, weight_row
-from keltis.bots.kinds import BOARD_ONLY, apply_move, is_over
+from keltis.bots.kinds import is_over
 from keltis.bots.policies import N_WEIGHTS, NOVICE, POLICIES, STEADY
 from keltis.bots.searches.playouts import value_of
 from keltis.play.rulesets import find_ruleset
 from keltis.rules.chance import Chance, chance_for
 from keltis.rules.compiled import by_record, compiled
+from keltis.rules.kinds import BOARD_ONLY, apply_move
 from keltis.rules.pieces import MOST_MOVES
 from keltis.rules.shuffle import Seed
 

@@ -1,4 +1,4 @@
-"""Both games under one name, for compiled code that serves either: searches, samples of hidden cards, playouts.
+"""Both games under one name, for compiled code of bots: searches, samples of hidden cards, playouts.
 
 Every function takes a game record first and does what the rules, or `steady`, of that game do.
 """
@@ -8,9 +8,7 @@ from keltis.bots.card import hidden as card_hidden, steady as card_steady
 from keltis.rules.board import legal as board_legal, scoring as board_scoring, state as board_state, turn as board_turn
 from keltis.rules.card import legal as card_legal, scoring as card_scoring, state as card_state, turn as card_turn
 from keltis.rules.compiled import by_record, inlined
-
-BOARD_ONLY = "figures"
-"""A field that only the board game's record has."""
+from keltis.rules.kinds import BOARD_ONLY
 
 
 @inlined
@@ -25,7 +23,6 @@ def card_is_over(game):
     return game.phase == card_state.OVER
 
 
-apply_move = by_record(BOARD_ONLY, board_turn.apply, card_turn.apply)
 choose_steady = by_record(BOARD_ONLY, board_steady.choose, card_steady.choose)
 score_of = by_record(BOARD_ONLY, board_scoring.score, card_scoring.score)
 is_over = by_record(BOARD_ONLY, board_is_over, card_is_over)

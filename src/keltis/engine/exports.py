@@ -14,7 +14,7 @@ import numpy as np
 from keltis.bots.board import fast as board_fast
 from keltis.bots.card import fast as card_fast
 from keltis.bots.searches import comparison, playouts, tree, worlds
-from keltis.rules import chance, deals, effects, shuffle, subjects
+from keltis.rules import chance, deals, effects, memory, shuffle, subjects, witness
 from keltis.rules.board import (
     effects as board_effects,
     goals as board_goals,
@@ -26,7 +26,6 @@ from keltis.rules.board import (
     subjects as board_subjects,
     summary as board_summary,
     turn as board_turn,
-    witness as board_witness,
 )
 from keltis.rules.card import (
     effects as card_effects,
@@ -39,7 +38,6 @@ from keltis.rules.card import (
     subjects as card_subjects,
     summary as card_summary,
     turn as card_turn,
-    witness as card_witness,
 )
 from keltis.rules.fields import Field, record_type
 
@@ -73,7 +71,7 @@ LEGAL, TURN, SCORING = (board_legal, card_legal), (board_turn, card_turn), (boar
 MEMORY, SUMMARY = (board_memory, card_memory), (board_summary, card_summary)
 EFFECTS, SUBJECTS = (board_effects, card_effects), (board_subjects, card_subjects)
 GOALS = (board_goals, card_goals)
-WITNESS, FAST = (board_witness, card_witness), (board_fast, card_fast)
+FAST = (board_fast, card_fast)
 
 FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] = {
     # the rules
@@ -88,14 +86,14 @@ FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] =
     "score_parts": (SCORING, "games[] int int int64[]"),
     # what a table needs besides
     "turn_mark": (TURN, "games[] int"),
-    "remember_deal": (MEMORY, "memories[] int int"),
+    "remember_deal": (memory.remember_deal, "memories[] int int"),
     "remember": (MEMORY, "memories[] int int int"),
     "summarize": (SUMMARY, "games[] int memories[] int int summaries[] int"),
     "foresee": (EFFECTS, "games[] int games[] int effect[] int"),
     "name_subject": (SUBJECTS, "games[] int int int subject[] int"),
     "goal_reached": (GOALS, "games[] int memories[] int int int int int"),
-    "blank": (WITNESS, "games[] int int"),
-    "witness": (WITNESS, "games[] int int int int"),
+    "blank": (witness.blank, "games[] int int"),
+    "witness": (witness.witness, "games[] int int int int"),
     # bots that do not search
     "fast_move": (FAST, "games[] int int float64[] uint64[]"),
     "play_fast": (FAST, "games[] int int64[] float64[,] uint64[]"),

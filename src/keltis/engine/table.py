@@ -13,8 +13,8 @@ from keltis.engine.fingerprint import pinned_versions
 from keltis.engine.records import describe_records
 from keltis.engine.signatures import Signature, signatures
 from keltis.play.notation import Move
-from keltis.play.packing import DIRECTIONS
 from keltis.play.rulesets import NEWEST
+from keltis.play.view_packing import DIRECTIONS
 from keltis.rules.board import moves as board_moves, setup as board_setup, state as board_state
 from keltis.rules.card import moves as card_moves, state as card_state
 from keltis.rules.goals import GOALS

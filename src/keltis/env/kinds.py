@@ -2,12 +2,12 @@
 
 from keltis.bots.board import fast as board_fast
 from keltis.bots.card import fast as card_fast
-from keltis.bots.kinds import BOARD_ONLY
 from keltis.env.board import observation as board_observation
 from keltis.env.card import observation as card_observation
 from keltis.rules.board import legal as board_legal, setup as board_setup
 from keltis.rules.card import legal as card_legal, setup as card_setup
 from keltis.rules.compiled import by_record, inlined
+from keltis.rules.kinds import BOARD_ONLY
 
 
 @inlined

@@ -8,13 +8,14 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.bots.kinds import apply_move, is_over
+from keltis.bots.kinds import is_over
 from keltis.env.kinds import choose_policy, deal_fresh, why_not_move, write_mask, write_observation
 from keltis.env.rewards import value_of_seat
 from keltis.env.spreading import EIGHT
 from keltis.rules.bits import nth_bit, popcount
 from keltis.rules.chance import Chance, below
 from keltis.rules.compiled import compiled, get_eight, inlined
+from keltis.rules.kinds import apply_move
 
 Rows = NDArray[np.int8]
 """Flat: a row is told by where it begins."""

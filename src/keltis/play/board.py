@@ -3,38 +3,29 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, get_args
 
-from keltis.play.board_packing import PARTS, TILE_TEXTS, pack_view
 from keltis.play.notation import BOARD
+from keltis.play.parts import Part, Words, fixed, map_where, number, whole_map, word
 from keltis.play.ruleset import COMMON_FIELDS, Ruleset, Setup
-from keltis.play.views import (
-    COLOR_LETTERS,
-    BoardEnding,
-    BoardPhase,
-    BoardView,
-    Tile,
-)
-from keltis.rules.board import (
-    effects,
-    goals,
-    legal,
-    memory,
-    scoring,
-    setup as rules_setup,
-    state,
-    subjects,
-    summary,
-    turn,
-)
+from keltis.play.views import COLOR_LETTERS, BoardEnding, BoardPhase, BoardView, Phase, Tile
+from keltis.rules.board import setup as rules_setup, state
 from keltis.rules.deals import Deal, deal_out
-from keltis.rules.editions import Options, set_options
+from keltis.rules.editions import Options
 from keltis.rules.errors import InvalidSetup
 from keltis.rules.flaws import flaw_in
 from keltis.rules.pieces import COLORS
 from keltis.rules.shuffle import Seed
 
+TILE_TEXTS: dict[int, Tile] = dict(
+    zip((state.WISH, state.CLOVER, state.POINT + 1, state.POINT + 2, state.POINT + 3), get_args(Tile), strict=True)
+)
+"""The texts of what can lie on a stone."""
 TILE_NUMBERS: dict[str, int] = {text: tile for tile, text in TILE_TEXTS.items()}
 
 NAMED_LAYOUTS = ("standard", "random")
+
+COLOR_WORDS = Words(COLOR_LETTERS)
+LARGE_WORDS = Words((None, *COLOR_LETTERS), first=state.AT_START)
+TILE_WORDS = Words(TILE_TEXTS.get(tile) for tile in range(max(TILE_TEXTS) + 1))
 
 
 def read_layout(layout: object) -> rules_setup.Layout:
@@ -81,7 +72,7 @@ def path_tiles(stones: bytes) -> dict[str, Tile]:
     return {str(stone): TILE_TEXTS[tile] for stone, tile in enumerate(stones) if tile != state.BARE}
 
 
-class BoardRuleset(Ruleset):
+class BoardRuleset(Ruleset, rules="keltis.rules.board"):
     """Keltis, the board game, version 1."""
 
     id = "board/1"
@@ -93,27 +84,8 @@ class BoardRuleset(Ruleset):
     copies = rules_setup.COPIES
     piles = COLORS
     tiles = TILE_TEXTS
-    parts = PARTS
+    parts = ("tiles", "wishes", *COLORS)
     view_type = BoardView
-
-    new_games = staticmethod(state.new_games)
-    new_memories = staticmethod(memory.new_memories)
-    new_summaries = staticmethod(summary.new_summaries)
-    remember_deal = staticmethod(memory.remember_deal)
-    remember = staticmethod(memory.remember)
-    summarize = staticmethod(summary.summarize)
-    pack_view = staticmethod(pack_view)
-    goal_reached = staticmethod(goals.goal_reached)
-    foresee = staticmethod(effects.foresee)
-    name_subject = staticmethod(subjects.name_subject)
-    turn_mark = staticmethod(turn.turn_mark)
-    list_legal = staticmethod(legal.list_legal)
-    why_not = staticmethod(legal.why_not)
-    attempt = staticmethod(turn.attempt)
-    attempt_all = staticmethod(turn.attempt_all)
-    replay = staticmethod(turn.replay)
-    scores = staticmethod(scoring.scores)
-    score_parts = staticmethod(scoring.score_parts)
 
     def draw_setup(self, seed: Seed, edition: str, options: Options, players: int, first: int, layout: object) -> Setup:
         """B5–B8: from a seed."""
@@ -145,13 +117,39 @@ class BoardRuleset(Ruleset):
         paths = [stones.tobytes() for stones in rules_setup.tile_array(setup.tiles)]
         return {"layout": write_layout(setup.layout), "tiles": write_tiles(paths)}
 
-    def position(self, setup: Setup) -> Any:
-        """The state at the start."""
-        games = state.new_games(1)
-        set_options(games, setup.options, setup.players)
+    def deal(self, games: Any, setup: Setup) -> None:
+        """B5–B8: cards and tiles."""
         rules_setup.deal(games, 0, setup.deal.deck(), rules_setup.tile_array(setup.tiles), setup.first)
-        return games
 
     def fixed_fields(self, setup: Setup) -> dict[str, Any]:
         """The layout."""
         return {"layout": write_layout(setup.layout)}
+
+    def view_parts(self, phase: Phase) -> dict[str, Part]:
+        """Tiles and figures in the goal; the path while it is asked about."""
+        game = self.sources.game
+        places = {
+            color: {str(stone): game("tiles", path, stone) for stone in range(1, state.END_STONE + 1)}
+            for path, color in enumerate(COLORS)
+        }
+        tiles = {
+            color: map_where((stone, place, word(TILE_WORDS, place)) for stone, place in stones.items())
+            for color, stones in places.items()
+        }
+        return {
+            "tiles": whole_map(tiles),
+            "path": word(COLOR_WORDS, game("path")) if phase in {"start", "finished"} else fixed(None),
+            "in_goal": number(game("in_goal")),
+        }
+
+    def seat_parts(self, seat: int) -> dict[str, Part]:
+        """Where a seat's figures stand, and what they have brought."""
+        game = self.sources.game
+        figures = {color: game("figures", seat, path) for path, color in enumerate(COLORS)}
+        return {
+            "figures": map_where((color, place, number(place)) for color, place in figures.items()),
+            "large": word(LARGE_WORDS, game("large", seat)),
+            "small_at_start": number(game("small", seat)),
+            "wishes": number(game("wishes", seat)),
+            "tile_points": number(game("points", seat)),
+        }

@@ -3,29 +3,23 @@
 from collections.abc import Mapping
 from typing import Any, get_args
 
-from keltis.play.card_packing import PARTS, PILES, pack_view
-from keltis.play.notation import CARD
+from keltis.play.notation import CARD, POINT_SUIT
+from keltis.play.parts import Part, Words, fixed, number, word, word_list
 from keltis.play.ruleset import COMMON_FIELDS, Ruleset, Setup
-from keltis.play.views import CardEnding, CardPhase, CardView
-from keltis.rules.card import (
-    effects,
-    goals,
-    legal,
-    memory,
-    scoring,
-    setup as rules_setup,
-    state,
-    subjects,
-    summary,
-    turn,
-)
+from keltis.play.views import CardEnding, CardPhase, CardView, Phase
+from keltis.rules.card import setup as rules_setup
+from keltis.rules.card.state import ALL_STONES, POINT_PILE
 from keltis.rules.deals import Deal, deal_out
-from keltis.rules.editions import Options, set_options
+from keltis.rules.editions import Options
 from keltis.rules.flaws import flaw_in
+from keltis.rules.pieces import COLORS
 from keltis.rules.shuffle import Seed
 
+STONE_SETS = Words([stone for stone in range(1, 10) if bits >> stone & 1] for bits in range(ALL_STONES + 1))
+"""C4: the wish stones in a bit set."""
 
-class CardRuleset(Ruleset):
+
+class CardRuleset(Ruleset, rules="keltis.rules.card"):
     """Keltis, the card game, version 1."""
 
     id = "card/1"
@@ -35,28 +29,9 @@ class CardRuleset(Ruleset):
     endings = (None, *get_args(CardEnding))
     fields = (*COMMON_FIELDS, "wishes", "stones", "draws", "final_cards", "final_seats", "ended_rows")
     copies = rules_setup.COPIES
-    piles = PILES
-    parts = PARTS
+    piles = COLORS + POINT_SUIT
+    parts = ("points", "wishes", *COLORS)
     view_type = CardView
-
-    new_games = staticmethod(state.new_games)
-    new_memories = staticmethod(memory.new_memories)
-    new_summaries = staticmethod(summary.new_summaries)
-    remember_deal = staticmethod(memory.remember_deal)
-    remember = staticmethod(memory.remember)
-    summarize = staticmethod(summary.summarize)
-    pack_view = staticmethod(pack_view)
-    goal_reached = staticmethod(goals.goal_reached)
-    foresee = staticmethod(effects.foresee)
-    name_subject = staticmethod(subjects.name_subject)
-    turn_mark = staticmethod(turn.turn_mark)
-    list_legal = staticmethod(legal.list_legal)
-    why_not = staticmethod(legal.why_not)
-    attempt = staticmethod(turn.attempt)
-    attempt_all = staticmethod(turn.attempt_all)
-    replay = staticmethod(turn.replay)
-    scores = staticmethod(scoring.scores)
-    score_parts = staticmethod(scoring.score_parts)
 
     def draw_setup(self, seed: Seed, edition: str, options: Options, players: int, first: int, layout: object) -> Setup:
         """C5, C6: from a seed."""
@@ -76,9 +51,26 @@ class CardRuleset(Ruleset):
         """Nothing beyond the cards."""
         return {}
 
-    def position(self, setup: Setup) -> Any:
-        """The state at the start."""
-        games = state.new_games(1)
-        set_options(games, setup.options, setup.players)
+    def deal(self, games: Any, setup: Setup) -> None:
+        """C5, C6: the cards."""
         rules_setup.deal(games, 0, setup.deal.deck(), setup.first)
-        return games
+
+    def view_parts(self, phase: Phase) -> dict[str, Part]:
+        """The wish stones in the middle, and how far turn and game are."""
+        game = self.sources.game
+        return {
+            "stones": word(STONE_SETS, game("stones")),
+            "draws": number(game("draws")) if phase == "draw" else fixed(0),
+            "final_cards": number(game("final_cards")) if phase == "final" else fixed(0),
+            "final_seats": number(game("final_seats")),
+            "ended_rows": number(game("ended_rows")),
+        }
+
+    def seat_parts(self, seat: int) -> dict[str, Part]:
+        """A seat's point row and wish stones."""
+        game, memory = self.sources.game, self.sources.memory
+        row, length = memory("rows", seat, POINT_PILE), memory("row_sizes", seat, POINT_PILE)
+        return {
+            "point_row": word_list(self.card_words, row, length),
+            "wishes": word(STONE_SETS, game("wishes", seat)),
+        }

@@ -8,11 +8,10 @@ import numpy as np
 
 from keltis.play.errors import IllegalMove, InvalidRecord, NothingToUndo, Reason, check_language, make_reason
 from keltis.play.notation import Move
-from keltis.play.packing import Bytes
 from keltis.play.record import NEEDED, Record, read_moves, read_pieces, write_record
 from keltis.play.ruleset import Ruleset, Setup, check_first, check_players
 from keltis.play.rulesets import RULESETS, find_ruleset
-from keltis.play.table import make_frame, make_view, winners_of
+from keltis.play.table import Showing, winners_of
 from keltis.play.text_table import text_table
 from keltis.play.views import BoardView, CardView, Decision, Effect, GameName, Outcome, Phase, Viewer
 from keltis.rules import reasons
@@ -21,6 +20,7 @@ from keltis.rules.editions import choose_options, find_edition
 from keltis.rules.errors import InvalidSetup, quoted
 from keltis.rules.fields import SPECTATOR
 from keltis.rules.flaws import describe_flaw
+from keltis.rules.memory import remember_deal
 from keltis.rules.pieces import MOST_MOVES
 from keltis.rules.shuffle import Seed, fresh_seed
 
@@ -50,9 +50,9 @@ class Game:
         self._seat, self._phase, self._turn = (memoryview(games[name]) for name in ("seat", "phase", "turn"))
         self._legal = np.zeros(MOST_MOVES, dtype=np.int16)
         self._memories = self._rules.new_memories(1)
-        self._rules.remember_deal(self._memories, 0, self._setup.players)
+        remember_deal(self._memories, 0, self._setup.players)
         self._decisions: list[Decision] = []
-        self._frame: Bytes | None = None
+        self._showing: Showing | None = None
 
     # --- making games ---
 
@@ -379,10 +379,10 @@ class Game:
     def view(self, seat: Viewer) -> BoardView | CardView:
         """Everything this seat may know and nothing else; ``view(None)`` is the spectator's."""
         viewer = None if seat is None else self._check_seat(seat)
-        if self._frame is None:
-            self._frame = make_frame(self._rules, self._setup)
+        if self._showing is None:
+            self._showing = Showing(self._rules, self._setup, self._games, self._memories)
         self._remember()
-        return make_view(self._rules, self._frame, self._games, self._memories, viewer, self._decisions)
+        return self._showing.view(viewer, self._phase[0], self._decisions)
 
     def last_drawn(self) -> str:
         """The card that the last move drew from the pile: for the eyes of the seat that made it."""

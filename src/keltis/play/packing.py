@@ -1,96 +1,62 @@
-"""Views as MessagePack, written by compiled code; msgspec then makes the objects of a view in one go, without Python.
+"""Views as MessagePack, written by one compiled function for both games; msgspec makes the objects of a view from it.
 
-Names and words are packed once, when a module is imported: a name is an array of bytes, and words that are chosen by
-number are the rows of an array, each with its size before it.
+What is written is data: a table of rows, each a text and a number, word or list that follows it (see `parts`). So there
+is one function to compile, however many fields and games there are.
 """
 
-from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.play.views import COLOR_LETTERS, Direction
-from keltis.rules.compiled import compiled, inlined
-from keltis.rules.pieces import FALLING, N_COLORS, OPEN, RISING
-from keltis.rules.summary import N_PARTS
+from keltis.rules.blake2b import Bytes
+from keltis.rules.compiled import EIGHT, brief, get_eight, inlined, put_eight
 
-Bytes = NDArray[np.uint8]
-
-DIRECTIONS: dict[int, Direction] = {OPEN: "open", RISING: "rising", FALLING: "falling"}
-ARRAY, LONG_ARRAY, MAP, LONG_MAP, NIL, INT32 = 0x90, 0xDC, 0x80, 0xDE, 0xC0, 0xD2
-"""What MessagePack puts before a list, a dict or a number; short ones have their length in it."""
+ARRAY, LONG_ARRAY, INT32 = 0x90, 0xDC, 0xD2
+"""What MessagePack puts before a list or a number; short lists have their length in it."""
 SHORT = 16
 SMALLEST, LARGEST = -32, 127
 """The numbers that are one byte."""
 
+TEXT, NUMBER, COUNT, WORD, WORDS, MAP = range(6)
+"""What follows the text of a row: nothing, a number, one that is at least 0, a word, a list of words, or a map: its
+entries are the rows after it that say so."""
 
-def pack_names(names: str) -> tuple[Bytes, ...]:
-    """The names of fields, each as it is written."""
-    return tuple(np.frombuffer(msgspec.msgpack.encode(name), dtype=np.uint8) for name in names.split())
+ALWAYS = -1
+"""The place of a condition where there is none."""
 
-
-def pack_words(words: Sequence[str | int | tuple[Any, ...] | None]) -> Bytes:
-    """What is chosen by number: in each row first the size, then what is written."""
-    packed = [msgspec.msgpack.encode(word) for word in words]
-    table = np.zeros((len(packed), 1 + max(map(len, packed))), dtype=np.uint8)
-    for row, data in zip(table, packed, strict=True):
-        row[0], row[1 : 1 + len(data)] = len(data), list(data)
-    return table
-
-
-def letter_sets(letters: Sequence[str | int], first: int = 0) -> list[tuple[str | int, ...]]:
-    """By bit set: the letters, or numbers, of its bits."""
-    sets = range(1 << (first + len(letters)))
-    return [tuple(each for k, each in enumerate(letters, first) if bits >> k & 1) for bits in sets]
-
-
-VIEWER, SEAT, PHASE, TURN, HAND, LEGAL_MOVES, PILE_SIZE = pack_names(
-    "viewer seat phase turn hand legal_moves pile_size"
+ROW = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("kind", np.int16),
+                ("when", np.int16),  # the row is left out if the byte at this place is 0
+                ("is_entry", np.int16),  # 1 if it is an entry of the last map
+                ("text", np.int16),  # where its text begins
+                ("text_size", np.int16),
+                ("place", np.int16),  # of its number, or of its first number
+                ("width", np.int16),  # of each number, in bytes
+                ("is_signed", np.int16),  # 1 if they may be below 0
+                ("terms", np.int16),  # how many numbers are added up
+                ("minus", np.int16),  # the place of a number that is subtracted
+                ("length", np.int16),  # the place of a list's length, which is a byte
+                ("words", np.int16),  # where the word of the number 0 begins: its size, then what is written
+                ("stride", np.int16),  # from one word to the next
+            ]
+        ),
+    )
 )
-DISCARDS, CLOSED, UNSEEN, IDLE_TURNS, HISTORY, ENDED_BY, WINNERS = pack_names(
-    "discards closed unseen idle_turns history ended_by winners"
-)
-HAND_SIZE, KNOWN, ROWS, DIRECTION, SCORE, SCORE_SHEET, TURNS_LEFT = pack_names(
-    "hand_size known rows directions score score_sheet turns_left"
-)
-COLOR_WORDS = pack_words(COLOR_LETTERS)
-WAY_WORDS = pack_words([DIRECTIONS[way] for way in sorted(DIRECTIONS)])
+"""Narrow, so that a whole table stays in the nearest cache."""
+Rows = NDArray[Any]
 
 
-@compiled
-def put_name(out, n, name):
-    """Write the name of a field; all of these give back where the next byte goes."""
-    for k in range(len(name)):
-        out[n + k] = name[k]
-    return n + len(name)
-
-
-@compiled
-def put_word(out, n, words, number):
-    """Write the word of this number."""
-    size = int(words[number, 0])
-    for k in range(size):
-        out[n + k] = words[number, k + 1]
+@inlined
+def put_text(out, n, texts, at, size):
+    """Write a text, eight bytes at once; all of these give back where the next byte goes."""
+    for k in range(0, size, EIGHT):
+        put_eight(out, n + k, get_eight(texts, at + k))
     return n + size
-
-
-@inlined
-def put_nil(out, n):
-    """Write that there is nothing."""
-    out[n] = NIL
-    return n + 1
-
-
-@inlined
-def put_length(out, n, length):
-    """Begin a list."""
-    if length < SHORT:
-        out[n] = ARRAY | length
-        return n + 1
-    out[n], out[n + 1], out[n + 2] = LONG_ARRAY, length >> 8, length & 0xFF
-    return n + 3
 
 
 @inlined
@@ -105,129 +71,70 @@ def put_number(out, n, number):
     return n + 5
 
 
-@compiled
-def put_words(out, n, words, numbers, length):
-    """Write a list of words by their numbers."""
-    n = put_length(out, n, length)
+@inlined
+def put_length(out, n, length):
+    """Begin a list."""
+    if length < SHORT:
+        out[n] = ARRAY | length
+        return n + 1
+    out[n], out[n + 1], out[n + 2] = LONG_ARRAY, length >> 8, length & 0xFF
+    return n + 3
+
+
+@inlined
+def number_at(desk, row, place):
+    """A number of the row's type."""
+    bits = 8 * np.int64(row.width)
+    sign = np.int64(row.is_signed) << (bits - 1)
+    return ((get_eight(desk, place) & ((1 << int(bits)) - 1)) ^ int(sign)) - int(sign)
+
+
+@inlined
+def number_of(desk, row):
+    """The number of a row: a sum or a difference."""
+    number = 0
+    for k in range(row.terms):
+        number += number_at(desk, row, np.int64(row.place) + k * row.width)
+    if row.minus != ALWAYS:
+        number -= number_at(desk, row, np.int64(row.minus))
+    return max(number, 0) if row.kind == COUNT else number
+
+
+@inlined
+def put_words(out, n, texts, desk, row, length):
+    """Write the words of as many numbers."""
+    place, width, words, stride = np.int64(row.place), np.int64(row.width), np.int64(row.words), np.int64(row.stride)
     for k in range(length):
-        n = put_word(out, n, words, numbers[k])
+        at = words + number_at(desk, row, place + k * width) * stride
+        n = put_text(out, n, texts, at + 1, np.int64(texts[at]))
     return n
 
 
-@inlined
-def put_field(out, n, name, number):
-    """Write a field that is a number."""
-    return put_number(out, put_name(out, n, name), int(number))
+@brief
+def pack(rows: Rows, texts: Bytes, frame: Bytes, game: Bytes, memory: Bytes, desk: Bytes, out: Bytes) -> int:
+    """Write a view; its size. The summary is on the desk already, behind the room for game and memory.
 
-
-@inlined
-def put_frame(out, frame, fields):
-    """Begin a view of this many fields, those in the frame included: what stays the same all through a game."""
-    out[0], out[1], out[2] = LONG_MAP, 0, fields
-    return put_name(out, 3, frame)
-
-
-@inlined
-def score_of(summary, seat):
-    """The sum of the parts of a score."""
-    score = 0
-    for part in range(N_PARTS):
-        score += int(summary.parts[seat, part])
-    return score
-
-
-@compiled
-def put_winners(out, n, game, summary):
-    """B31, C20: the seats with the highest score; several on a tie."""
-    best, count = score_of(summary, 0), 0
-    for seat in range(game.players):
-        best = max(best, score_of(summary, seat))
-    for seat in range(game.players):
-        count += int(score_of(summary, seat) == best)
-    n = put_length(out, n, count)
-    for seat in range(game.players):
-        if score_of(summary, seat) == best:
-            n = put_number(out, n, seat)
-    return n
-
-
-@inlined
-def put_turn(out, n, game, viewer, over, phases):
-    """Whose view this is, whose decision is due, and which."""
-    n = put_name(out, n, VIEWER)
-    n = put_number(out, n, viewer) if viewer >= 0 else put_nil(out, n)
-    n = put_name(out, n, SEAT)
-    n = put_nil(out, n) if game.phase == over else put_number(out, n, int(game.seat))
-    n = put_word(out, put_name(out, n, PHASE), phases, game.phase)
-    n = put_field(out, n, TURN, game.turn)
-    return put_field(out, n, IDLE_TURNS, max(int(game.idle), 0))
-
-
-@inlined
-def put_end(out, n, game, summary, over, endings):
-    """How play ended, and who has won."""
-    n = put_word(out, put_name(out, n, ENDED_BY), endings, game.ending)
-    n = put_name(out, n, WINNERS)
-    return put_winners(out, n, game, summary) if game.phase == over else put_nil(out, n)
-
-
-@compiled
-def put_lists(out, n, summary, cards, moves):
-    """What the viewer holds, may do, and cannot see. The history is added by the caller, who has it as objects."""
-    n = put_words(out, put_name(out, n, HAND), cards, summary.hand, int(summary.n_hand))
-    n = put_words(out, put_name(out, n, LEGAL_MOVES), moves, summary.legal, int(summary.n_legal))
-    n = put_words(out, put_name(out, n, UNSEEN), cards, summary.unseen, int(summary.n_unseen))
-    return put_length(out, put_name(out, n, HISTORY), 0)
-
-
-@compiled
-def put_piles(out, n, game, cards, piles, closed):
-    """The draw pile's size and the discard piles: `piles` are their letters, `closed` the sets of these."""
-    n = put_field(out, n, PILE_SIZE, int(game.pile_end) - int(game.pile_at))
-    n = put_word(out, put_name(out, n, CLOSED), closed, game.closed)
-    n = put_name(out, n, DISCARDS)
-    out[n] = MAP | len(piles)
-    n += 1
-    for pile in range(len(piles)):
-        n = put_word(out, n, piles, pile)
-        n = put_words(out, n, cards, game.discards[pile], int(game.discarded[pile]))
-    return n
-
-
-@compiled
-def put_rows(out, n, game, memory, seat, cards):
-    """A seat's rows by color, and which way they run."""
-    count = 0
-    for color in range(N_COLORS):
-        count += int(memory.row_sizes[seat, color] > 0)
-    n = put_name(out, n, ROWS)
-    out[n] = MAP | count
-    n += 1
-    for color in range(N_COLORS):
-        if memory.row_sizes[seat, color]:
-            n = put_word(out, n, COLOR_WORDS, color)
-            n = put_words(out, n, cards, memory.rows[seat, color], int(memory.row_sizes[seat, color]))
-    n = put_name(out, n, DIRECTION)
-    out[n] = MAP | count
-    n += 1
-    for color in range(N_COLORS):
-        if memory.row_sizes[seat, color]:
-            n = put_word(out, n, COLOR_WORDS, color)
-            n = put_word(out, n, WAY_WORDS, int(game.direction[seat, color]) - FALLING)
-    return n
-
-
-@compiled
-def put_seat(out, n, memory, summary, seat, fields, cards, parts):
-    """Begin a seat of this many fields with those that both games have, all but its rows."""
-    out[n], out[n + 1], out[n + 2] = LONG_MAP, 0, fields
-    n = put_field(out, n + 3, HAND_SIZE, memory.hand_sizes[seat])
-    n = put_words(out, put_name(out, n, KNOWN), cards, summary.known[seat], int(summary.n_known[seat]))
-    n = put_field(out, n, SCORE, score_of(summary, seat))
-    n = put_field(out, n, TURNS_LEFT, summary.turns_left[seat])
-    n = put_name(out, n, SCORE_SHEET)
-    out[n] = MAP | N_PARTS
-    n += 1
-    for part in range(N_PARTS):
-        n = put_number(out, put_word(out, n, parts, part), int(summary.parts[seat, part]))
+    Texts, the frame and the desk have eight bytes more than are used: those that are read along with the last.
+    """
+    for k in range(len(game)):
+        desk[k] = game[k]
+    for k in range(len(memory)):
+        desk[len(game) + k] = memory[k]
+    n = put_text(out, 0, frame, 0, len(frame) - EIGHT)
+    entries = 0
+    for r in range(len(rows)):
+        row = rows[r]
+        if row.when != ALWAYS and desk[row.when] == 0:
+            continue
+        n = put_text(out, n, texts, np.int64(row.text), np.int64(row.text_size))
+        out[entries] += row.is_entry
+        if row.kind == NUMBER or row.kind == COUNT:
+            n = put_number(out, n, number_of(desk, row))
+        elif row.kind == WORD:
+            n = put_words(out, n, texts, desk, row, 1)
+        elif row.kind == WORDS:
+            length = np.int64(desk[row.length])
+            n = put_words(out, put_length(out, n, length), texts, desk, row, length)
+        elif row.kind == MAP:
+            entries = n - 1
     return n

@@ -7,9 +7,11 @@ games are replayed under theirs.
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Any, ClassVar
 
 from keltis.play.notation import Move, Notation, describe_card
+from keltis.play.parts import Part, Sources, Words
 from keltis.play.views import (
     COLOR_LETTERS,
     BoardView,
@@ -22,7 +24,7 @@ from keltis.play.views import (
     Tile,
 )
 from keltis.rules.deals import Deal
-from keltis.rules.editions import Options
+from keltis.rules.editions import Options, set_options
 from keltis.rules.effects import new_effects
 from keltis.rules.errors import InvalidSetup
 from keltis.rules.flaws import describe_flaw, flaw_in
@@ -47,10 +49,23 @@ class Setup:
 
 
 COMMON_FIELDS = (
-    *("players", "phase", "ending", "seat", "turn", "idle", "pile_at", "pile_end"),
-    *("discards", "discarded", "closed", "direction"),
+    *("ending", "seat", "turn", "idle", "pile_at", "pile_end", "discards", "discarded", "closed", "direction"),
 )
 """What is read of the state in both games; hands are read from a summary, which is made for one viewer."""
+
+
+FUNCTIONS = {
+    "state": ("new_games",),
+    "legal": ("list_legal", "why_not"),
+    "turn": ("attempt", "attempt_all", "replay", "turn_mark"),
+    "scoring": ("scores", "score_parts"),
+    "memory": ("new_memories", "remember"),
+    "summary": ("new_summaries", "summarize"),
+    "effects": ("foresee",),
+    "subjects": ("name_subject",),
+    "goals": ("goal_reached",),
+}
+"""What every package of rules has, by module."""
 
 
 class Ruleset(ABC):
@@ -63,6 +78,10 @@ class Ruleset(ABC):
     endings: ClassVar[tuple[Ending | None, ...]]
     fields: ClassVar[tuple[str, ...]]
     """What of the state is read for a view: an allow-list of fields that everybody may see."""
+    sources: ClassVar[Sources]
+    """Where views find it."""
+    card_words: ClassVar[Words]
+    """The cards of its notation, as they are packed."""
     view_type: ClassVar[type[BoardView] | type[CardView]]
     copies: ClassVar[Sequence[int]]
     """How often each kind of card is there."""
@@ -74,24 +93,32 @@ class Ruleset(ABC):
     tiles: ClassVar[Mapping[int, Tile]] = {}
     """The texts of what can lie on a stone."""
 
+    # The functions of the rules, as they are listed above.
     new_games: Callable[[int], Any]
-    new_memories: Callable[[int], Any]
-    new_summaries: Callable[[int], Any]
-    remember_deal: Callable[..., None]
-    remember: Callable[..., None]
-    summarize: Callable[..., None]
-    pack_view: Callable[..., int]
-    goal_reached: Callable[..., int]
-    foresee: Callable[..., None]
-    name_subject: Callable[..., None]
-    turn_mark: Callable[..., int]
     list_legal: Callable[..., int]
     why_not: Callable[..., int]
     attempt: Callable[..., int]
     attempt_all: Callable[..., int]
     replay: Callable[..., None]
+    turn_mark: Callable[..., int]
     scores: Callable[..., None]
     score_parts: Callable[..., None]
+    new_memories: Callable[[int], Any]
+    remember: Callable[..., None]
+    new_summaries: Callable[[int], Any]
+    summarize: Callable[..., None]
+    foresee: Callable[..., None]
+    name_subject: Callable[..., None]
+    goal_reached: Callable[..., int]
+
+    def __init_subclass__(cls, rules: str) -> None:
+        """Take over the functions and fields of this package of rules."""
+        modules = {name: import_module(f"{rules}.{name}") for name in FUNCTIONS}
+        for name, functions in FUNCTIONS.items():
+            for function in functions:
+                setattr(cls, function, staticmethod(getattr(modules[name], function)))
+        state, memory, summary = (modules[name].FIELDS for name in ("state", "memory", "summary"))
+        cls.sources, cls.card_words = Sources(state, cls.fields, memory, summary), Words(cls.notation.cards)
 
     @abstractmethod
     def draw_setup(self, seed: Seed, edition: str, options: Options, players: int, first: int, layout: object) -> Setup:
@@ -106,12 +133,27 @@ class Ruleset(ABC):
         """The pieces of a record that only this game has."""
 
     @abstractmethod
+    def deal(self, games: Any, setup: Setup) -> None:
+        """Deal into an array of one position, whose players and options are set."""
+
     def position(self, setup: Setup) -> Any:
         """The compiled state at the start: an array of one position."""
+        games = self.new_games(1)
+        set_options(games, setup.options, setup.players)
+        self.deal(games, setup)
+        return games
 
     def fixed_fields(self, setup: Setup) -> dict[str, Any]:  # noqa: ARG002 - the card game has none
         """What only views of this game have and no move changes."""
         return {}
+
+    @abstractmethod
+    def view_parts(self, phase: Phase) -> dict[str, Part]:
+        """What only views of this game have and moves change: by field, where it is found in this phase."""
+
+    @abstractmethod
+    def seat_parts(self, seat: int) -> dict[str, Part]:
+        """The same for a seat."""
 
     def effect(self, games: Any, move: Move) -> Effect:
         """What everybody would see if this legal move were made."""

@@ -53,6 +53,10 @@ QUARTERS = np.array(
 """The words that are mixed with each other: the columns of a square, then its diagonals."""
 
 
+WORDS = np.zeros(16, dtype=np.uint64)
+"""Room for a block, or for the work on it."""
+
+
 @inlined
 def mix_four(v, a, b, c, d, first, second):
     """Mix four words, and two of the block (RFC 7693, 3.1)."""
@@ -85,32 +89,21 @@ def compress(
         state[n] ^= work[n] ^ work[n + 8]
 
 
-@inlined
-def load_block(source, at, block):
-    """The bytes of a source from this place on as a block, with zeros after its end; how many they were."""
-    count = min(len(source) - at, BLOCK)
-    for n in range(16):
-        block[n] = np.uint64(0)
-    for n in range(count):
-        block[n >> 3] |= np.uint64(source[at + n]) << np.uint64(8 * (n & 7))
-    return count
-
-
 @compiled
 def blake2b(message: Bytes, key: Bytes, out: Bytes) -> None:
     """Write the digest of a message: as long as `out`, at most 64 bytes, and so is the key, which may be empty."""
-    state, work, block = START.copy(), np.zeros(16, dtype=np.uint64), np.zeros(16, dtype=np.uint64)
+    state, work, block = START.copy(), WORDS.copy(), WORDS.copy()
     state[0] ^= np.uint64(0x01010000 ^ (len(key) << 8) ^ len(out))
-    count = 0
-    if len(key) > 0:
-        load_block(key, 0, block)
-        count = BLOCK
-        compress(state, work, block, count, len(message) == 0)
+    keyed = BLOCK if len(key) > 0 else 0  # the key is a block of its own, before the message
+    size = keyed + len(message)
     at = 0
-    while at < len(message) or (at == 0 and len(key) == 0):
-        taken = load_block(message, at, block)
+    while at < size or at == 0:
+        for n in range(16):
+            block[n] = np.uint64(0)
+        for n in range(at, min(at + BLOCK, size)):
+            byte = message[n - keyed] if n >= keyed else key[n] if n < len(key) else np.uint8(0)
+            block[(n - at) >> 3] |= np.uint64(byte) << np.uint64(8 * (n & 7))
         at += BLOCK
-        count += taken
-        compress(state, work, block, count, at >= len(message))
+        compress(state, work, block, min(at, size), at >= size)
     for n in range(len(out)):
         out[n] = (state[n >> 3] >> np.uint64(8 * (n & 7))) & np.uint64(255)

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keltis.rules.blake2b import Bytes
-from keltis.rules.compiled import compiled, inlined, wrapping_add, wrapping_multiply
-from keltis.rules.shuffle import Seed, bytes_of, number_below, open_stream, seed_key
+from keltis.rules.compiled import compiled, in_python, inlined, wrapping_add, wrapping_multiply
+from keltis.rules.shuffle import Seed, bytes_of, draw_below, open_stream, seed_key
 
 Chance = NDArray[np.uint64]
 """One element: the state of the generator."""
@@ -28,7 +28,7 @@ def set_chance(chance: Chance, number: Any) -> None:
 @compiled
 def set_chance_by_key(chance: Chance, key: Bytes, purpose: Bytes) -> None:
     """Begin with what a seed says for this purpose."""
-    set_chance(chance, np.uint64(number_below(open_stream(key), purpose, 1 << 32)))
+    set_chance(chance, np.uint64(draw_below(open_stream(key), purpose, 1 << 32)))
 
 
 def new_chance(seed: int) -> Chance:
@@ -41,7 +41,7 @@ def new_chance(seed: int) -> Chance:
 def chance_for(seed: Seed, purpose: str) -> Chance:
     """A generator for one purpose of a seed: what a bot draws from."""
     chance = np.zeros(1, dtype=np.uint64)
-    set_chance_by_key(chance, seed_key(seed), bytes_of(purpose.encode()))
+    in_python(set_chance_by_key)(chance, seed_key(seed), bytes_of(purpose.encode()))
     return chance
 
 

@@ -129,6 +129,10 @@ if MODE == "interpreted":
         """Eight bytes of a C-contiguous array of bytes as a word, the lowest first; the highest is below 128."""
         return int.from_bytes(check_eight(array, at)[at : at + EIGHT], "little")
 
+    def copy_record(target: Any, k: int, source: Any, i: int) -> None:
+        """Make one record of an array equal to one of another array."""
+        target[k] = source[i]
+
     def check_eight(array: Any, at: int) -> memoryview:
         """The array as plain memory, if it is one of bytes and has eight from this place on."""
         if array.dtype.str not in BYTES or not array.flags.c_contiguous:
@@ -147,6 +151,7 @@ else:
     njit: Any = numba.njit
     ir: Any = llvm_ir  # without types of its own
     check_bounds: Any = cgutils.do_boundscheck
+    copy_memory: Any = cgutils.raw_memcpy
 
     CACHE_FOLDER = find_cache_folder()
     OPTIONS: dict[str, Any] = {
@@ -154,8 +159,9 @@ else:
         "error_model": "numpy",
         "boundscheck": MODE == "checked",
         "cache": CACHE_FOLDER is not None,
+        "no_cfunc_wrapper": True,
     }
-    INLINED = OPTIONS | {"cache": False, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    INLINED = OPTIONS | {"cache": False, "no_cpython_wrapper": True}
 
     @cache
     def folder_of(room: str) -> Path | None:
@@ -174,10 +180,20 @@ else:
         finally:
             config.CACHE_DIR = before
 
+    def one_for_all_constants(dispatcher: Any) -> Any:
+        """Compile a function once for all constants it is called with, not once for each: LLVM knows them anyway."""
+        compile_for = dispatcher.get_call_template
+
+        def compile_for_types(args: Any, keywords: Any) -> Any:
+            return compile_for(tuple(map(types.unliteral, args)), keywords)
+
+        dispatcher.get_call_template = compile_for_types
+        return dispatcher
+
     def compiled(function: F) -> F:
         """Compile at the first call, without the GIL, and keep the machine code for the next process."""
         with our_cache_folder(function):
-            return njit(**OPTIONS)(function)  # type: ignore[no-any-return]
+            return one_for_all_constants(njit(**OPTIONS)(function))  # type: ignore[no-any-return]
 
     def brief(function: F) -> F:
         """Compile a function that takes about a microsecond: it keeps the GIL, since to let go of it would take longer.
@@ -185,11 +201,11 @@ else:
         With another thread waiting, every release wakes that thread, and nearly always in vain.
         """
         with our_cache_folder(function):
-            return njit(**OPTIONS | {"nogil": False})(function)  # type: ignore[no-any-return]
+            return one_for_all_constants(njit(**OPTIONS | {"nogil": False})(function))  # type: ignore[no-any-return]
 
     def inlined(function: F) -> F:
         """For small helpers: their code is put into every compiled caller, and Python cannot call them."""
-        return njit(forceinline=True, **INLINED)(function)  # type: ignore[no-any-return]
+        return one_for_all_constants(njit(forceinline=True, **INLINED)(function))  # type: ignore[no-any-return]
 
     @intrinsic
     def popcount(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
@@ -237,6 +253,27 @@ else:
 
         return types.uint64(types.uint64, types.uint64), generate
 
+    def find_record(context: Any, builder: Any, kind: Any, value: Any, at: Any) -> Any:
+        """Where a record of an array lies; with bounds checks in the mode `checked`."""
+        array = context.make_array(kind)(context, builder, value)
+        if MODE == "checked":
+            check_bounds(context, builder, at, array.nitems)
+        return builder.gep(array.data, [at])
+
+    @intrinsic
+    def copy_record(typing_context: Any, target: Any, k: Any, source: Any, i: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
+        """Make one record of an array equal to one of another array: as a whole, not byte by byte."""
+        if not isinstance(target.dtype, types.Record) or source.dtype != target.dtype:
+            raise errors.TypingError("arrays of the same records")
+
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            to = find_record(context, builder, signature.args[0], args[0], args[1])
+            origin = find_record(context, builder, signature.args[2], args[2], args[3])
+            copy_memory(builder, to, origin, ir.Constant(ir.IntType(64), target.dtype.size), 1)
+            return context.get_dummy_value()
+
+        return types.void(target, types.int64, source, types.int64), generate
+
     def check_bytes(array: Any) -> None:
         """While a caller is compiled: its array must be one of bytes that lie one after the other."""
         if not isinstance(array, types.Array) or array.layout != "C" or array.dtype not in {types.int8, types.uint8}:
@@ -273,6 +310,20 @@ else:
             return builder.load(find_eight(context, builder, signature.args[0], args[0], args[1]), align=1)
 
         return types.int64(array, types.int64), generate
+
+
+@cache
+def in_python(function: F) -> F:
+    """A compiled function as plain Python: for a few lines that compiled code needs too, but that Python runs rarely.
+
+    What they call is compiled as always; it must not be `inlined`, which Python cannot call.
+    """
+    plain: Any = getattr(function, "py_func", function)
+    for name in plain.__code__.co_names:
+        called = plain.__globals__.get(name)
+        if getattr(called, "targetoptions", {}).get("no_cpython_wrapper"):
+            raise TypeError(f"{plain.__name__} calls {name}, which only compiled code can")
+    return plain  # type: ignore[no-any-return]
 
 
 def by_record(field: str, having: Callable[..., Any], lacking: Callable[..., Any]) -> Callable[..., Any]:

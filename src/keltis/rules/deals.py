@@ -7,10 +7,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keltis.rules.blake2b import Bytes
-from keltis.rules.compiled import compiled
+from keltis.rules.compiled import compiled, in_python
 from keltis.rules.flaws import BOX, CARDS, DECK_FLAWS, FINE, HAND, PILE, flaw_in
 from keltis.rules.pieces import BOX_SIZE, HAND_SIZE, pile_size
-from keltis.rules.shuffle import Seed, bytes_of, number_below, open_stream, seed_key
+from keltis.rules.shuffle import Seed, bytes_of, draw_below, open_stream, seed_key
 
 FIRST_SEAT = bytes_of(b"first seat")
 """The purpose of the stream that names the first player."""
@@ -56,12 +56,12 @@ def deal_out(shuffled: Sequence[int], players: int) -> Deal:
 @compiled
 def draw_first(key: Bytes, players: int) -> int:
     """B8, C6: chance names the first player."""
-    return number_below(open_stream(key), FIRST_SEAT, players)
+    return draw_below(open_stream(key), FIRST_SEAT, players)
 
 
 def random_first(seed: Seed, players: int) -> int:
     """B8, C6: chance names the first player."""
-    return int(draw_first(seed_key(seed), players))
+    return int(in_python(draw_first)(seed_key(seed), players))
 
 
 @compiled

@@ -5,8 +5,9 @@ public as a whole, and grows with every move of every seat.
 """
 
 import numpy as np
+from numpy.typing import NDArray
 
-from keltis.rules.compiled import inlined
+from keltis.rules.compiled import brief, inlined
 from keltis.rules.fields import Field
 from keltis.rules.pieces import HAND_SIZE, MAX_SEATS
 
@@ -23,11 +24,11 @@ def memory_fields(rows: int, room: int, words: int | tuple[int, ...]) -> tuple[F
     )
 
 
-@inlined
-def note_deal(memory, players):
-    """B7, C5: everybody holds eight cards; the record was all zero before."""
+@brief
+def remember_deal(memories: NDArray[np.void], j: int, players: int) -> None:
+    """B7, C5: everybody holds eight cards. Before the first move; the record must be all zero."""
     for seat in range(players):
-        memory.hand_sizes[seat] = HAND_SIZE
+        memories[j].hand_sizes[seat] = HAND_SIZE
 
 
 @inlined

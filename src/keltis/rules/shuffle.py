@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keltis.rules.blake2b import MOST_OUT, Bytes, blake2b
-from keltis.rules.compiled import compiled, inlined
+from keltis.rules.compiled import compiled, in_python, inlined
 from keltis.rules.errors import InvalidSetup
 
 T = TypeVar("T")
@@ -61,61 +61,49 @@ MINUS = ord("-")
 DIGITS = bytes_of(b"0123456789abcdef")
 
 
-@inlined
-def put_text(message, size, text):
-    """Append a text to a message of this size; the new size."""
-    for n in range(len(text)):
-        message[size + n] = text[n]
-    return size + len(text)
-
-
-@inlined
-def put_hexadecimal(message, size, number):
-    """Append a number, its highest byte first, as hexadecimal digits without leading zeros; the new size."""
-    start = size
-    for n in range(2 * len(number)):
-        byte = np.int64(number[n >> 1])
-        digit = byte & 15 if n & 1 else byte >> 4
-        if digit != 0 or size > start or n == 2 * len(number) - 1:
-            message[size] = DIGITS[digit]
-            size += 1
-    return size
-
-
 @compiled
 def make_key(seed: Bytes, kind: int, key: Bytes) -> None:
-    """Write the 256-bit key of a seed; the integer 7 and the bytes ``b"7"`` are different seeds."""
-    message = np.zeros(8 + 2 * len(seed), dtype=np.uint8)
-    if kind == BYTES:
-        size = put_text(message, put_text(message, 0, BYTES_PREFIX), seed)
-    else:
-        size = put_text(message, 0, INTEGER_PREFIX)
-        if kind == NEGATIVE:
-            message[size] = MINUS
+    """Write the 256-bit key of a seed; the integer 7 and the bytes ``b"7"`` are different seeds.
+
+    An integer is hashed as hexadecimal digits, without leading zeros.
+    """
+    prefix = BYTES_PREFIX if kind == BYTES else INTEGER_PREFIX
+    message = np.zeros(len(prefix) + 1 + 2 * len(seed), dtype=np.uint8)
+    for n in range(len(prefix)):
+        message[n] = prefix[n]
+    size = len(prefix)
+    for n in range(len(seed) if kind == BYTES else 0):
+        message[size] = seed[n]
+        size += 1
+    if kind == NEGATIVE:
+        message[size] = MINUS
+        size += 1
+    begin = size
+    for n in range(0 if kind == BYTES else 2 * len(seed)):
+        digit = np.int64(seed[n >> 1]) >> (0 if n & 1 else 4) & 15
+        if digit != 0 or size > begin or n == 2 * len(seed) - 1:
+            message[size] = DIGITS[digit]
             size += 1
-        size = put_hexadecimal(message, size, seed)
     blake2b(message[:size], np.zeros(0, dtype=np.uint8), key)
 
 
 @compiled
-def next_block(streams: Streams, purpose: Bytes) -> None:
+def make_block(streams: Streams, purpose: Bytes) -> None:
     """Make the next random bytes of a stream."""
     stream = streams[0]
     message = np.zeros(COUNTER + len(purpose), dtype=np.uint8)
     for n in range(COUNTER):
         message[n] = (int(stream.counter) >> (8 * (COUNTER - 1 - n))) & 255
-    put_text(message, COUNTER, purpose)
-    blake2b(message, stream.key, stream.block)
+    for n in range(len(purpose)):
+        message[COUNTER + n] = purpose[n]
+    blake2b(message, stream.key[:], stream.block[:])
     stream.counter += 1
     stream.at = 0
 
 
 @inlined
-def next_number(streams, purpose):
-    """The next 32 bits of a stream."""
-    stream = streams[0]
-    if stream.counter == 0 or stream.at == MOST_OUT:
-        next_block(streams, purpose)
+def take_number(stream):
+    """The next 32 bits of a block."""
     at = int(stream.at)
     stream.at = at + WORD
     number = 0
@@ -124,32 +112,29 @@ def next_number(streams, purpose):
     return number
 
 
-@inlined
-def number_below(streams, purpose, n):
-    """A number from 0 to n − 1, each equally likely; n is at most 2³²."""
-    limit = (1 << 8 * WORD) // n * n
-    number = next_number(streams, purpose)
-    while number >= limit:
-        number = next_number(streams, purpose)
-    return number % n
-
-
 @compiled
 def draw_below(streams: Streams, purpose: Bytes, n: int) -> int:
     """A number from 0 to n − 1, each equally likely; n is at most 2³²."""
-    return number_below(streams, purpose, n)
+    stream = streams[0]
+    limit = (1 << 8 * WORD) // n * n
+    number = limit
+    while number >= limit:
+        if stream.counter == 0 or stream.at == MOST_OUT:
+            make_block(streams, purpose)
+        number = take_number(stream)
+    return number % n
 
 
 @compiled
 def shuffle(streams: Streams, purpose: Bytes, items: NDArray[Any]) -> None:
     """Bring an array into a random order (Fisher–Yates)."""
     for i in range(len(items) - 1, 0, -1):
-        j = number_below(streams, purpose, i + 1)
+        j = draw_below(streams, purpose, i + 1)
         items[i], items[j] = items[j], items[i]
 
 
-@inlined
-def open_stream(key):
+@compiled
+def open_stream(key: Bytes) -> Streams:
     """The stream of a key, from its beginning."""
     streams = np.zeros(1, dtype=STREAM)
     for n in range(KEY_SIZE):
@@ -166,10 +151,10 @@ def seed_key(seed: Seed) -> Bytes:
     """The 256-bit key of a seed."""
     key = np.zeros(KEY_SIZE, dtype=np.uint8)
     if isinstance(seed, bytes) and len(seed) <= MAX_SEED_BYTES:
-        make_key(bytes_of(seed), BYTES, key)
+        in_python(make_key)(bytes_of(seed), BYTES, key)
     elif isinstance(seed, int) and not isinstance(seed, bool) and seed.bit_length() <= 8 * MAX_SEED_BYTES:
         size = max((seed.bit_length() + 7) // 8, 1)
-        make_key(bytes_of(abs(seed).to_bytes(size, "big")), NEGATIVE if seed < 0 else POSITIVE, key)
+        in_python(make_key)(bytes_of(abs(seed).to_bytes(size, "big")), NEGATIVE if seed < 0 else POSITIVE, key)
     else:
         raise InvalidSetup("seed", f"a seed is an integer or bytes of at most {MAX_SEED_BYTES} bytes")
     return key

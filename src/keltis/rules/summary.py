@@ -7,7 +7,7 @@ the same.
 import numpy as np
 
 from keltis.rules.bits import lowest_bit
-from keltis.rules.compiled import inlined
+from keltis.rules.compiled import compiled, inlined
 from keltis.rules.fields import Field
 from keltis.rules.pieces import HAND_SIZE, MAX_SEATS, MOST_MOVES
 
@@ -37,7 +37,7 @@ def add_cards(once, twice, more):
     return once | more, twice | (once & more)
 
 
-@inlined
+@compiled
 def write_cards(once, twice, first, out, n):
     """Append the kinds of a pair of sets to a list of length n, each as often as it is there; the new length."""
     while once:

@@ -5,9 +5,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.bots.kinds import apply_move, choose_steady, is_over, score_of
+from keltis.bots.kinds import choose_steady, is_over, score_of
 from keltis.rules.chance import Chance
 from keltis.rules.compiled import compiled, inlined
+from keltis.rules.kinds import apply_move
 
 Flag = NDArray[np.uint8]
 """One number that another thread may set: stop now."""

@@ -9,11 +9,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.bots.kinds import apply_move, choose_steady, is_over, list_moves
+from keltis.bots.kinds import choose_steady, is_over, list_moves
 from keltis.bots.searches.playouts import Flag, Weights, play_out, value_of
 from keltis.bots.searches.worlds import deal_world
 from keltis.rules.chance import Chance
 from keltis.rules.compiled import compiled, inlined
+from keltis.rules.kinds import apply_move
 from keltis.rules.pieces import MAX_SEATS, MOST_MOVES
 
 EXPLORATION = 0.5

@@ -6,8 +6,8 @@ from numpy.typing import NDArray
 from keltis.rules.board.moves import DRAW, START_LARGE, START_SMALL
 from keltis.rules.board.scoring import score
 from keltis.rules.board.state import BARE, RUNNING, START, Games
-from keltis.rules.board.turn import apply
-from keltis.rules.compiled import brief, inlined
+from keltis.rules.board.turn import attempt
+from keltis.rules.compiled import brief, copy_record, inlined
 from keltis.rules.effects import NONE
 from keltis.rules.pieces import N_COLORS
 
@@ -25,10 +25,11 @@ def write_step(before, after, seat, effect):
 
 
 @inlined
-def start_change(game, seat):
+def start_change(games, seat):
     """B14: how the score changes by the figure that must enter now, a small one if one is left; it then has entered."""
+    game = games[0]
     before = score(game, seat)
-    apply(game, (START_SMALL if game.small[seat] > 0 else START_LARGE) + int(game.path))
+    attempt(games, 0, (START_SMALL if game.small[seat] > 0 else START_LARGE) + int(game.path))
     return score(game, seat) - before
 
 
@@ -36,9 +37,9 @@ def start_change(game, seat):
 def foresee(games: Games, i: int, after: Games, move: int, effects: NDArray[np.void], k: int) -> None:
     """Make a legal move in a copy of the position, the first of `after`, and write what everybody would see."""
     before, effect = games[i], effects[k]
-    after[0] = before
+    copy_record(after, 0, games, i)
     game, seat = after[0], int(before.seat)
-    apply(game, move)
+    attempt(after, 0, move)
     write_step(before, game, seat, effect)
     effect.points = int(game.points[seat]) - int(before.points[seat])
     effect.wish = 0
@@ -46,4 +47,4 @@ def foresee(games: Games, i: int, after: Games, move: int, effects: NDArray[np.v
     effect.score_change = score(game, seat) - score(before, seat)
     effect.phase = game.phase
     effect.ending = game.ending
-    effect.start_change = start_change(game, seat) if game.phase == START else 0
+    effect.start_change = start_change(after, seat) if game.phase == START else 0

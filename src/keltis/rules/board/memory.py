@@ -7,7 +7,7 @@ from keltis.rules.board.moves import DISCARD, DRAW_PILE, LAY, OTHERS
 from keltis.rules.board.state import DISCARD_ROOM
 from keltis.rules.compiled import brief, inlined
 from keltis.rules.fields import record_type
-from keltis.rules.memory import memory_fields, note_deal, remember_row
+from keltis.rules.memory import memory_fields, remember_row
 from keltis.rules.pieces import N_COLORS, color_of
 
 ROW_ROOM = DISCARD_ROOM
@@ -20,12 +20,6 @@ DTYPE = record_type(FIELDS)
 def new_memories(count: int) -> NDArray[np.void]:
     """Room for memories, all zero: `remember_deal` prepares them."""
     return np.zeros(count, dtype=DTYPE)
-
-
-@brief
-def remember_deal(memories: NDArray[np.void], j: int, players: int) -> None:
-    """Take in the deal, before the first move; the memory must be new."""
-    note_deal(memories[j], players)
 
 
 @inlined

@@ -22,7 +22,7 @@ from keltis.rules.board.state import (
 )
 from keltis.rules.board.turn import give
 from keltis.rules.chance import Chance, mix
-from keltis.rules.compiled import compiled, inlined
+from keltis.rules.compiled import compiled, in_python, inlined
 from keltis.rules.deals import Deal, check_deal, put_box_last
 from keltis.rules.flaws import BOARD_FLAWS, DARK_COUNT, DARK_STONE, FINE, STONE_TWICE, TILE_KINDS, TILE_PLACES, flaw_in
 from keltis.rules.pieces import BOX_SIZE, HAND_SIZE, MAX_SEATS, N_COLORS, NO_CARD, OPEN
@@ -56,12 +56,16 @@ STANDARD: Layout = ((2, 4, 6, 8), (3, 4, 6, 7), (2, 3, 5, 7), (3, 5, 6, 8), (2, 
 """B5: the layout `standard` (decided here; the printed board's is known only from its picture)."""
 
 
+BELOW_THE_END = np.arange(1, END_STONE, dtype=np.uint8)
+"""The stones that can be dark."""
+
+
 @compiled
 def draw_layout(key: Bytes, stones: NDArray[np.uint8]) -> None:
     """B5: write the stones of the layout `random`, path and stone: four of stones 1 to 8 on each path, and the end."""
     streams = open_stream(key)
     for path in range(N_COLORS):
-        order = np.arange(1, END_STONE)
+        order = BELOW_THE_END.copy()
         shuffle(streams, FOR_LAYOUT, order)
         n = path * (DARK_A_PATH + 1)
         for stone in range(1, END_STONE + 1):
@@ -77,7 +81,7 @@ def draw_layout(key: Bytes, stones: NDArray[np.uint8]) -> None:
 def random_layout(seed: Seed) -> Layout:
     """B5: the layout `random`."""
     stones = np.zeros((N_TILES, 2), dtype=np.uint8)
-    draw_layout(seed_key(seed), stones)
+    in_python(draw_layout)(seed_key(seed), stones)
     return tuple(
         tuple(stone for path, stone in stones.tolist() if path == each and stone < END_STONE)
         for each in range(N_COLORS)
@@ -145,7 +149,7 @@ def draw_cards(key: Bytes, deck: Bytes) -> None:
 def shuffled_deck(seed: Seed) -> list[int]:
     """B7: the 110 cards in the order in which they are dealt."""
     deck = np.zeros(N_CARDS, dtype=np.uint8)
-    draw_cards(seed_key(seed), deck)
+    in_python(draw_cards)(seed_key(seed), deck)
     return deck.tolist()
 
 
@@ -160,7 +164,7 @@ def draw_tiles(key: Bytes, tiles: Bytes) -> None:
 def shuffled_tiles(seed: Seed, layout: Layout) -> dict[tuple[int, int], int]:
     """B5: the 25 tiles on their stones."""
     tiles = np.zeros(N_TILES, dtype=np.uint8)
-    draw_tiles(seed_key(seed), tiles)
+    in_python(draw_tiles)(seed_key(seed), tiles)
     return dict(zip(tile_stones(layout), tiles.tolist(), strict=True))
 
 

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.rules.board.legal import write_legal
+from keltis.rules.board.legal import list_legal
 from keltis.rules.board.scoring import write_parts
 from keltis.rules.board.state import N_CARDS, N_KINDS, OVER, Games
 from keltis.rules.compiled import brief, inlined
@@ -29,7 +29,7 @@ def write_unseen(game, memory, viewer, summary):
         own = seat == viewer
         once, twice = add_cards(once, twice, game.hand[seat] if own else game.shown[seat])
         once, twice = add_cards(once, twice, game.twice[seat] if own else game.shown_twice[seat])
-    summary.n_unseen = write_cards(ALL_KINDS & ~twice, ALL_KINDS & ~once, 0, summary.unseen, 0)
+    summary.n_unseen = write_cards(ALL_KINDS & ~twice, ALL_KINDS & ~once, 0, summary.unseen[:], 0)
 
 
 @brief
@@ -40,9 +40,9 @@ def summarize(
     game, memory, summary = games[i], memories[j], summaries[k]
     summary.n_hand, summary.n_legal = 0, 0
     if viewer >= 0:
-        summary.n_hand = write_cards(game.hand[viewer], game.twice[viewer], 0, summary.hand, 0)
+        summary.n_hand = write_cards(game.hand[viewer], game.twice[viewer], 0, summary.hand[:], 0)
     if viewer == game.seat:
-        summary.n_legal = write_legal(game, summary.legal)
+        summary.n_legal = list_legal(games, i, summary.legal[:])
     for seat in range(game.players):
         summary.n_known[seat] = write_cards(game.shown[seat], game.shown_twice[seat], 0, summary.known[seat], 0)
         write_parts(game, seat, summary.parts[seat])

@@ -6,8 +6,8 @@ from numpy.typing import NDArray
 from keltis.rules.card.moves import DRAW, OTHERS, PAIR, PAIR_VALUE
 from keltis.rules.card.scoring import score
 from keltis.rules.card.state import RUNNING, Games
-from keltis.rules.card.turn import apply
-from keltis.rules.compiled import brief
+from keltis.rules.card.turn import attempt
+from keltis.rules.compiled import brief, copy_record
 from keltis.rules.effects import NONE
 
 
@@ -15,9 +15,9 @@ from keltis.rules.effects import NONE
 def foresee(games: Games, i: int, after: Games, move: int, effects: NDArray[np.void], k: int) -> None:
     """Make a legal move in a copy of the position, the first of `after`, and write what everybody would see."""
     before, effect = games[i], effects[k]
-    after[0] = before
+    copy_record(after, 0, games, i)
     game, seat = after[0], int(before.seat)
-    apply(game, move)
+    attempt(after, 0, move)
     effect.path, effect.start, effect.end, effect.is_large, effect.tile, effect.points = NONE, 0, 0, 0, 0, 0
     effect.wish = PAIR_VALUE[move - PAIR] if PAIR <= move < OTHERS else 0
     effect.taken = before.discards[move - DRAW, before.discarded[move - DRAW] - 1] if move >= DRAW else NONE

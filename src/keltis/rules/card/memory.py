@@ -7,7 +7,7 @@ from keltis.rules.card.moves import DISCARD, DRAW_PILE, JOIN, LAY, OTHERS, PAIR
 from keltis.rules.card.state import DISCARD_ROOM, END, N_PILES, POINT, POINT_PILE
 from keltis.rules.compiled import brief, inlined
 from keltis.rules.fields import record_type
-from keltis.rules.memory import memory_fields, note_deal, remember_row
+from keltis.rules.memory import memory_fields, remember_row
 from keltis.rules.pieces import N_VALUES, color_of
 
 ROW_ROOM = DISCARD_ROOM + N_VALUES
@@ -20,12 +20,6 @@ DTYPE = record_type(FIELDS)
 def new_memories(count: int) -> NDArray[np.void]:
     """Room for memories, all zero: `remember_deal` prepares them."""
     return np.zeros(count, dtype=DTYPE)
-
-
-@brief
-def remember_deal(memories: NDArray[np.void], j: int, players: int) -> None:
-    """Take in the deal, before the first move; the memory must be new."""
-    note_deal(memories[j], players)
 
 
 @inlined

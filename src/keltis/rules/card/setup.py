@@ -20,7 +20,7 @@ from keltis.rules.card.state import (
 )
 from keltis.rules.card.turn import give
 from keltis.rules.chance import Chance, mix
-from keltis.rules.compiled import compiled, inlined
+from keltis.rules.compiled import compiled, in_python, inlined
 from keltis.rules.deals import Deal, check_deal, put_box_last
 from keltis.rules.pieces import ALL_VALUES, BOX_SIZE, HAND_SIZE, MAX_SEATS, N_COLORS, N_NUMBERS, N_VALUES, NO_CARD, OPEN
 from keltis.rules.shuffle import Seed, bytes_of, open_stream, seed_key, shuffle
@@ -53,7 +53,7 @@ def draw_cards(key: Bytes, deck: Bytes) -> None:
 def shuffled_deck(seed: Seed) -> list[int]:
     """C5: the 101 cards in the order in which they are dealt."""
     deck = np.zeros(N_CARDS, dtype=np.uint8)
-    draw_cards(seed_key(seed), deck)
+    in_python(draw_cards)(seed_key(seed), deck)
     return deck.tolist()
 
 

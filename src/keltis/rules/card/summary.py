@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.rules.card.legal import write_legal
+from keltis.rules.card.legal import list_legal
 from keltis.rules.card.moves import DOUBLED
 from keltis.rules.card.scoring import write_parts
 from keltis.rules.card.state import DRAW, END, N_CARDS, NUMBERS, POINT, POINT_BIT, REST, RUNNING, Games
@@ -53,12 +53,12 @@ def write_unseen(game, memory, viewer, summary):
     once, twice = add_cards(once, twice, game.thrown & ALL_NUMBERS)
     once, twice = add_cards(once, twice, game.thrown_twice & ALL_NUMBERS)
     once, twice = add_cards(once, twice, SINGLE_NUMBERS)
-    n = write_cards(ALL_NUMBERS & ~twice, ALL_NUMBERS & ~once, 0, summary.unseen, 0)
+    n = write_cards(ALL_NUMBERS & ~twice, ALL_NUMBERS & ~once, 0, summary.unseen[:], 0)
     once, twice = placed(game, memory, viewer, REST)
     once, twice = add_cards(once, twice, game.thrown >> END | int(game.thrown_points) << POINT_BIT)
     once, twice = add_cards(once, twice, game.thrown_twice >> END)
     once, twice = add_cards(once, twice, SINGLE_REST)
-    summary.n_unseen = write_cards(ALL_REST & ~twice, ALL_REST & ~once, END, summary.unseen, n)
+    summary.n_unseen = write_cards(ALL_REST & ~twice, ALL_REST & ~once, END, summary.unseen[:], n)
 
 
 @brief
@@ -69,9 +69,9 @@ def summarize(
     game, memory, summary = games[i], memories[j], summaries[k]
     summary.n_hand, summary.n_legal = 0, 0
     if viewer >= 0:
-        summary.n_hand = write_pair(game.hand, game.twice, viewer, summary.hand)
+        summary.n_hand = write_pair(game.hand, game.twice, viewer, summary.hand[:])
     if viewer == game.seat:
-        summary.n_legal = write_legal(game, summary.legal)
+        summary.n_legal = list_legal(games, i, summary.legal[:])
     for seat in range(game.players):
         summary.n_known[seat] = write_pair(game.shown, game.shown_twice, seat, summary.known[seat])
         write_parts(game, seat, summary.parts[seat])

@@ -57,7 +57,7 @@ web-turn-notice = Te jössz.
 ## Home
 
 web-welcome = Két játék, két ajtó
-web-welcome-about = Játssz egyedül, online a barátaiddal vagy közösen egy eszközön. Fiók és várakozás nélkül.
+web-welcome-about = A Keltis gyors, bátorságot próbáló játék 2–4 főnek: amibe belekezdesz, az eleinte pontba kerül, és csak akkor éri meg, ha messzire jutsz vele. Játssz egyedül, online a barátaiddal vagy közösen egy eszközön.
 web-door-board = A társasjáték
 web-door-card = A kártyajáték
 web-opponents = Ellenfél

@@ -48,7 +48,7 @@ play-invite-text = いっしょにケルトで遊びましょう！
 ## Who is playing
 
 play-your-turn = あなたの手番
-play-turn-of = { $name }の手番です
+play-turn-of = { $name }の手番
 play-thinking = { $name }が考えています…
 play-watching = 観戦中です
 play-players = プレイヤー

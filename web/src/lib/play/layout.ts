@@ -56,7 +56,9 @@ const PADDING = 8;
 /** Cards of a row that counts the most. */
 export const LONGEST = 9;
 /** Of a card beneath another, in card widths: its number can be read. */
-const LEAST_SHOWN = 0.35;
+const LEAST_SHOWN = 0.42;
+/** Nine wish stones and seven piles beside each other, with what is between them, in widths of a pile. */
+const BAND = 18;
 
 /** What a phone's result takes of the height. */
 const SHEET = 0.44;
@@ -90,7 +92,9 @@ const pileHeight = (card: number) => card * CARD_RATIO + PADDING;
 function desk({ width, height, rem, game, isOver }: Space): Sizes {
   const isBoard = game === "board";
   const hand = within(54, height * 0.105, 9 * rem);
-  const pile = within(38, height * (isBoard ? 0.072 : 0.085), 7 * rem);
+  const cardsRight = within((isOver ? 19 : 16.5) * rem, width * 0.224, (isOver ? 30 : 27) * rem);
+  const most = isBoard ? height * 0.072 : Math.min(height * 0.085, (width - cardsRight - 7 * GAP) / BAND);
+  const pile = within(38, most, 7 * rem);
   const free = height - (isOver ? 0 : handHeight(hand)) - pileHeight(pile) - 2 * GAP;
   // The board first: what it leaves of the width is shared between the columns beside it.
   const spare = isBoard ? width - 4 * GAP - (free * MEASURES.broad.width) / MEASURES.broad.height : width * 0.4;

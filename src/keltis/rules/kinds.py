@@ -1,0 +1,15 @@
+"""Both games under one name, for compiled code that serves either; bots and environments have more of these.
+
+Every function takes a game record first and does what the rules of that game do.
+"""
+
+from keltis.rules.board import state as board_state, turn as board_turn
+from keltis.rules.card import state as card_state, turn as card_turn
+from keltis.rules.compiled import by_record
+from keltis.rules.fields import make_blank
+
+BOARD_ONLY = "figures"
+"""A field that only the board game's record has."""
+
+apply_move = by_record(BOARD_ONLY, board_turn.apply, card_turn.apply)
+hide = by_record(BOARD_ONLY, make_blank(board_state.FIELDS), make_blank(card_state.FIELDS))
