@@ -42,8 +42,8 @@ def request(method: str, path: str, *lines: str) -> bytes:
 
 
 JSON = "Content-Type: application/json"
-POST = request("POST", "/api/replays", JSON, "Content-Length: 30000") + b"x" * 30_000
-CHUNKED = request("POST", "/api/replays", JSON, "Transfer-Encoding: chunked")
+POST = request("POST", "/api/tables", JSON, "Content-Length: 30000") + b"x" * 30_000
+CHUNKED = request("POST", "/api/tables", JSON, "Transfer-Encoding: chunked")
 OPEN_HEAD = request("GET", "/")[:-2]
 KINDS = {
     "pongs": Rudeness(frame(LAST | PONG)),

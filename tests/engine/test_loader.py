@@ -3,11 +3,7 @@
 What Python writes about the same numbers and the same game is the measure. Needs the app's packages (web/node_modules).
 """
 
-import base64
-import shutil
-import subprocess
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -17,26 +13,13 @@ import keltis
 from keltis.bots.fast import weight_row
 from keltis.bots.policies import POLICIES, STEADY
 from keltis.engine.exports import list_exports
-from keltis.engine.files import MODULE, TABLE, find_file
 from keltis.play.rulesets import NEWEST
+from tests.engine.pages import needs_packages, opened_page
 
-ROOT = Path(__file__).resolve().parents[2]
-BUNDLER = ROOT / "web" / "node_modules" / ".bin" / "rolldown"
-pytestmark = pytest.mark.skipif(
-    not BUNDLER.exists() or shutil.which("node") is None, reason="needs node and the packages of the app"
-)
+pytestmark = needs_packages
 GAMES = pytest.mark.parametrize("game", NEWEST)
 
-ENTRY = """
-import { Engine } from "ROOT/web/src/lib/engine/engine.ts";
-import { Notation } from "ROOT/web/src/lib/engine/notation.ts";
-import { makeKey } from "ROOT/web/src/lib/engine/seeds.ts";
-
-export { Notation, makeKey };
-export async function load(module, table) {
-  globalThis.engine = await Engine.load(Uint8Array.from(atob(module), (c) => c.charCodeAt(0)), table);
-}
-"""
+MODULES = {"notation": ["Notation"], "seeds": ["makeKey"]}
 
 NOTATION = """(game) => {
   const table = engine.table.notation[game];
@@ -90,22 +73,8 @@ FOLLOW = """([game, seed, players]) => {
 @pytest.fixture(scope="module")
 def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     """A page that has loaded the engine by our loader."""
-    from playwright.sync_api import sync_playwright
-
-    from bench.bench_web_browser import FLAGS, find_browser
-
-    folder = tmp_path_factory.mktemp("loader")
-    (folder / "entry.js").write_text(ENTRY.replace("ROOT", ROOT.as_posix()))
-    options = ["--format", "iife", "--name", "keltis", "--file", str(folder / "bundle.js")]
-    subprocess.run([BUNDLER, str(folder / "entry.js"), *options], check=True, capture_output=True)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
-        page = browser.new_page()
-        page.add_script_tag(path=folder / "bundle.js")
-        module = base64.b64encode(find_file(MODULE).read_bytes()).decode()
-        page.evaluate("(given) => keltis.load(...given)", [module, find_file(TABLE).read_text(encoding="utf-8")])
+    with opened_page(tmp_path_factory.mktemp("loader"), MODULES) as page:
         yield page
-        browser.close()
 
 
 @GAMES

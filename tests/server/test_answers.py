@@ -14,8 +14,6 @@ from keltis.server.storage import sqlite as sqlite_store
 from tests.server.harness import logs, run, serving
 
 WITH_A_BODY = (
-    "/api/replays",
-    "/api/replays/frames",
     "/api/tables",
     "/api/tables/nowhere/play",
     "/api/tables/nowhere/sit",

@@ -17,7 +17,7 @@ from tests.server.test_patience import PatientH11, Stream, calling, hung_up, lef
 HOST = b"Host: 127.0.0.1\r\n"
 GET = b"GET /healthz HTTP/1.1\r\n" + HOST + b"\r\n"
 OPEN_HEAD = GET[:-2]
-POST = b"POST /api/replays HTTP/1.1\r\n" + HOST + b"Content-Type: application/json\r\n"
+POST = b"POST /api/tables HTTP/1.1\r\n" + HOST + b"Content-Type: application/json\r\n"
 BODY = b"x" * 30_000
 WITH_BODY = POST + b"Content-Length: %d\r\n\r\n" % len(BODY) + BODY
 CHUNKED = POST + b"Transfer-Encoding: chunked\r\n\r\n"

@@ -18,7 +18,7 @@ from tests.server.harness import PATIENCE, Serving, logs, run, serving
 
 SOON = 0.05
 HEAD = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"
-POST = b"POST /api/replays HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+POST = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
 UNFINISHED = {
     "nothing": [],
     "half a head": [HEAD + b"X: "],

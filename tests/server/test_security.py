@@ -124,7 +124,8 @@ def test_every_answer_has_the_headers(tmp_path: Path):
             None,
             "no-store",
         ]
-        assert "unsafe" not in CONTENT_POLICY
+        assert CONTENT_POLICY.count("unsafe") == 1
+        assert "script-src 'self' 'wasm-unsafe-eval';" in CONTENT_POLICY, "for the engine, and nothing else"
 
     run(tmp_path, play)
 

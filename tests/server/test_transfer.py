@@ -206,6 +206,10 @@ BAD: dict[str, Any] = {
     "turns": lambda line: json.dumps({**json.loads(line), "turns": json.loads(line)["turns"][1:]}),
     "players: 2 printable": lambda line: json.dumps({**json.loads(line), "players": ["a\u0000", "b"]}),
     r"Expected `str` of length <= 40": lambda line: json.dumps({**json.loads(line), "players": ["a" * 41, "b"]}),
+    "characters: 2": lambda line: json.dumps({**json.loads(line), "characters": ["1-1"]}),
+    r"matching regex": lambda line: json.dumps({**json.loads(line), "characters": [None, "9-1"]}),
+    "colors: 2 different": lambda line: json.dumps({**json.loads(line), "colors": [1, 1]}),
+    r"Expected `int` <= 3": lambda line: json.dumps({**json.loads(line), "colors": [0, 4]}),
     "longer than": lambda line: line + " " * record_files.LONGEST_LINE,
 }
 

@@ -210,22 +210,111 @@ def test_a_link_to_a_step_is_shared(new_page: NewPage, games):
 
 
 BAD_FILES = {
-    "no.json": ("hello", "it is not JSON"),
-    "list.json": ("[]", "it is not JSON"),
-    "empty.json": ("{}", "Something is wrong at “format”"),
-    "large.json": ("x" * 70_000, "too large"),
+    "no.json": ("hello", ["it is not JSON"]),
+    "list.json": ("[]", ["it is not JSON"]),
+    "empty.json": ("{}", ["Something is wrong at “format”"]),
+    "large.json": ("x" * 70_000, ["too large"]),
 }
 
 
-def test_a_file_that_is_no_game_is_told_so(page: Page, guard: Guard, games, tmp_path: Path):
-    guard.expect("400")
+def test_a_file_that_is_no_game_is_told_so(page: Page, games, tmp_path: Path):
     record = games["board"][1]["record"]
-    files = BAD_FILES | {"moves.json": (json.dumps(record | {"moves": ["draw pile"]}), "First play a card")}
+    hands = record["deal"]["hands"]
+    files = BAD_FILES | {
+        "moves.json": (json.dumps(record | {"moves": ["draw pile"]}), ["moves[0]", "First play a card", "rule B9"]),
+        "deal.json": (
+            json.dumps(record | {"deal": record["deal"] | {"hands": [hands[0][1:], *hands[1:]]}}),
+            ["deal.hands[0]", "rule B7"],
+        ),
+        "people.json": (json.dumps({"record": record, "players": ["Anna"]}), ["players"]),
+    }
     page.goto("/replay")
     for name, (content, words) in files.items():
         (tmp_path / name).write_text(content)
         page.get_by_label("Choose a file").set_input_files(tmp_path / name)
-        expect(page.get_by_role("alert").filter(has_text=words)).to_be_visible()
+        for word in words:
+            expect(page.get_by_role("alert").filter(has_text=word)).to_be_visible()
+
+
+def requests_of(page: Page) -> list[str]:
+    """What the page asks for from now on."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    return asked
+
+
+def test_a_replay_asks_the_server_for_the_record_and_nothing_else(page: Page, games):
+    table, file = games["board"]
+    asked = requests_of(page)
+    page.goto(f"/replay/{table}")
+    expect_step(page, 0)
+    assert [url for url in asked if "/api/tables" in url] == [
+        f"{page.url.split('/replay')[0]}/api/tables/{table}/record"
+    ]
+    assert sum(url.endswith(".wasm") for url in asked) == 1
+    asked.clear()
+    page.get_by_label("View as").select_option(index=2)
+    for step in (60, 3, len(file["record"]["moves"])):
+        page.get_by_role("slider", name="Position in the game").fill(str(step))
+        expect_step(page, step)
+    assert asked == []
+
+
+def test_a_file_is_shown_without_a_network(page: Page, games, tmp_path: Path):
+    (tmp_path / "game.json").write_text(json.dumps(games["card"][1]))
+    page.goto("/replay")
+    page.get_by_label("Choose a file").set_input_files(tmp_path / "game.json")
+    expect_step(page, 0)
+    page.get_by_role("button", name="Open another game").click()
+    page.context.set_offline(True)
+    asked = requests_of(page)
+    page.get_by_label("Choose a file").set_input_files(tmp_path / "game.json")
+    expect_step(page, 0)
+    page.keyboard.press("End")
+    expect_step(page, len(games["card"][1]["record"]["moves"]))
+    assert [url for url in asked if "/api/tables" in url] == []
+    page.context.set_offline(False)
+
+
+def test_the_engine_is_only_loaded_by_a_replay(new_page: NewPage):
+    page = new_page(None)
+    asked = requests_of(page)
+    for path in ("/", "/replay", f"/table/{create_table(page)}"):
+        page.goto(path)
+        expect(page.locator("main, .page, .table").first).to_be_visible()
+    assert not [url for url in asked if "keltis-" in url and url.endswith((".wasm", ".json"))]
+
+
+NO_ENGINE = {
+    "en": ("it has no WebAssembly", "did not arrive intact"),
+    "de": ("WebAssembly fehlt", "nicht unbeschädigt"),
+    "nl": ("WebAssembly ontbreekt", "beschadigd"),
+    "hu": ("WebAssembly", "sérülten"),
+    "ja": ("WebAssembly がない", "壊れて"),
+}
+
+
+@pytest.mark.parametrize("language", NO_ENGINE)
+def test_a_browser_without_webassembly_is_told_so(new_page: NewPage, games, tmp_path: Path, language: str):
+    page = new_page(None, locale=language)
+    page.add_init_script("delete globalThis.WebAssembly")
+    (tmp_path / "game.json").write_text(json.dumps(games["card"][1]))
+    page.goto(f"/replay/{games['card'][0]}")
+    expect(page.get_by_role("alert")).to_contain_text(NO_ENGINE[language][0])
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(tmp_path / "game.json")
+    expect(page.get_by_role("alert")).to_contain_text(NO_ENGINE[language][0])
+
+
+@pytest.mark.parametrize("language", NO_ENGINE)
+def test_a_damaged_engine_is_not_used(new_page: NewPage, games, language: str):
+    page = new_page(None, locale=language, service_workers="block")
+    page.route("**/*.wasm", lambda route: route.fulfill(body=b"\0asm" + bytes(1000), content_type="application/wasm"))
+    page.goto(f"/replay/{games['board'][0]}")
+    expect(page.get_by_role("alert")).to_contain_text(NO_ENGINE[language][1])
+    page.unroute("**/*.wasm")
+    page.get_by_role("button").last.click()
+    expect_step(page, 0)
 
 
 def test_a_running_game_leads_to_its_table_and_a_missing_one_is_missing(page: Page, guard: Guard):

@@ -14,6 +14,7 @@ from keltis.engine.records import describe_records
 from keltis.engine.signatures import Signature, signatures
 from keltis.play.notation import Move
 from keltis.play.rulesets import NEWEST
+from keltis.play.view_packing import DIRECTIONS
 from keltis.rules.board import moves as board_moves, setup as board_setup, state as board_state
 from keltis.rules.card import moves as card_moves, state as card_state
 from keltis.rules.goals import GOALS
@@ -37,6 +38,7 @@ def field_table(fingerprint: str, module: bytes) -> dict[str, Any]:
         "games": {game: describe_game(game) for game in GAMES},
         "notation": {game: describe_notation(game) for game in GAMES},
         "reasons": [{**kind._asdict(), "names": list(kind.names)} for kind in KINDS],
+        "directions": {str(number): word for number, word in DIRECTIONS.items()},
         "goals": list(GOALS),
         "record_files": describe_records(),
         "policies": list(POLICIES),

@@ -15,7 +15,7 @@ from keltis.server.settings import Settings
 
 Kind = Literal["requests", "addresses", "messages", "guests", "logins", "hints", "hint addresses", "replays"]
 REPLAYS_A_MINUTE = 240
-"""Pages of a replay, for one address."""
+"""Games that are told again, for one address."""
 LOGINS_A_MINUTE = 20
 """Attempts with a password from one address."""
 HINTS_AN_ADDRESS = 3

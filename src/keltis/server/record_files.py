@@ -166,17 +166,6 @@ def check_turns(turns: list[str] | None, seats: list[int]) -> list[str | None]:
     return [match["bot"] if match else None for match in found]
 
 
-def makers_of(turns: list[str] | None, seats: int) -> list[set[str | None]]:
-    """Who made the turns of each seat: None for a person, the name of a bot."""
-    found: list[set[str | None]] = [set() for _ in range(seats)]
-    for turn in turns or []:
-        match = TURN.fullmatch(turn)
-        if match is None or int(match["seat"]) >= seats:
-            raise InvalidTransfer(f"turns: {turn!r} is none")
-        found[int(match["seat"])].add(match["bot"])
-    return found
-
-
 def check_players(players: Players | None, seats: int) -> Players:
     """A name for each seat."""
     if players is None:

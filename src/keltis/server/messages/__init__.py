@@ -43,23 +43,16 @@ from keltis.server.messages.happenings import (
 )
 from keltis.server.messages.people import Claim, Credentials, Me, NewToken, SetName, Token, TokenList
 from keltis.server.messages.replays import (
-    MOST_FRAMES,
     MOST_LESSON_MOVES,
     MOST_STEPS,
-    Frame,
-    FrameCount,
-    Frames,
     LearnerMoves,
     LessonMove,
     LessonMoves,
     LessonState,
     Replay,
-    ReplayFile,
-    ReplayFileFrames,
     ReplayMove,
     ReplayPlayer,
     ReplayTurn,
-    StepNumber,
 )
 from keltis.server.messages.socket import (
     Accepted,
@@ -88,7 +81,6 @@ from keltis.server.messages.tables import (
 )
 
 __all__ = [
-    "MOST_FRAMES",
     "MOST_LESSON_MOVES",
     "MOST_MOVES_A_TURN",
     "MOST_STEPS",
@@ -108,9 +100,6 @@ __all__ = [
     "Credentials",
     "EditionInfo",
     "EventList",
-    "Frame",
-    "FrameCount",
-    "Frames",
     "FromClient",
     "FromServer",
     "GameStarted",
@@ -136,8 +125,6 @@ __all__ = [
     "RecordFile",
     "RefusedCommand",
     "Replay",
-    "ReplayFile",
-    "ReplayFileFrames",
     "ReplayMove",
     "ReplayPlayer",
     "ReplayTurn",
@@ -156,7 +143,6 @@ __all__ = [
     "SocketPlay",
     "StartGame",
     "Status",
-    "StepNumber",
     "TableChanged",
     "TableConfig",
     "TableId",

@@ -1,24 +1,20 @@
 """The wire of replays and lessons: games that are looked at again, and positions to learn from."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 
 from keltis.play import BoardView, CardView, Effect, Outcome, Why
 from keltis.play.views import GameName
-from keltis.server.messages.base import MoveText, SeatNumber, Told, Wire
+from keltis.server.messages.base import MoveText, Told, Wire
 from keltis.server.messages.tables import Choice
 from keltis.server.problems import Problem
 
-MOST_FRAMES = 64
-"""At once."""
 MOST_STEPS = 5000
-"""Of a game that is shown step by step: many times more than anybody plays."""
+"""Of a game that is told step by step: many times more than anybody plays."""
 MOST_LESSON_MOVES = 64
 
-StepNumber = Annotated[int, Meta(ge=0, le=MOST_STEPS)]
 LearnerMoves = Annotated[list[MoveText], Meta(max_length=MOST_LESSON_MOVES)]
-FrameCount = Annotated[int, Meta(ge=1, le=MOST_FRAMES)]
 
 
 # --- replays ---
@@ -55,8 +51,7 @@ class ReplayTurn(Told, frozen=True, kw_only=True):
 class Replay(Told, frozen=True, kw_only=True):
     """A game to be looked at again, without its hidden cards: step 0 is the deal, the last step the end."""
 
-    table: str | None
-    """None for a file."""
+    table: str
     game: GameName
     players: list[ReplayPlayer]
     steps: int
@@ -64,43 +59,9 @@ class Replay(Told, frozen=True, kw_only=True):
     start_scores: list[int]
     moves: list[ReplayMove]
     turns: list[ReplayTurn]
-    outcome: Outcome | None
-    """None if the game of a file is not over."""
+    outcome: Outcome
     why: list[Why]
-    """When the game is over, by seat: the part of the score that made the largest difference."""
-
-
-class Frame(Told, frozen=True, kw_only=True):
-    """The table after so many decisions. The view has no `history`: the replay has all moves."""
-
-    step: int
-    view: BoardView | CardView
-    hands: list[list[str]]
-    """By seat, where all hands are open; empty through the eyes of a seat, whose own hand is in the view."""
-    drawn: str | None
-    """What the decision before drew from the draw pile, if these eyes may see it."""
-
-
-class Frames(Told, frozen=True, kw_only=True):
-    """Some frames in order."""
-
-    frames: list[Frame]
-
-
-class ReplayFile(Wire, frozen=True, kw_only=True):
-    """A game from a file: a record, or a RecordFile. Nothing of it is stored."""
-
-    file: dict[str, Any]
-
-
-class ReplayFileFrames(Wire, frozen=True, kw_only=True):
-    """Frames of a game from a file."""
-
-    file: dict[str, Any]
-    seat: SeatNumber | None = None
-    """Through whose eyes; None: all hands are open."""
-    first: StepNumber = 0
-    count: FrameCount = 24
+    """By seat: the part of the score that made the largest difference."""
 
 
 # --- lessons ---

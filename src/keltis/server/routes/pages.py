@@ -26,6 +26,8 @@ TYPES = {
     ".png": "image/png",
     ".woff2": "font/woff2",
     ".txt": "text/plain",
+    ".json": "application/json",
+    ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
 }
 ENCODINGS = {"br": ".br", "gzip": ".gz"}

@@ -47,12 +47,16 @@ replay-to-table = Zum Tisch
 replay-forbidden = Diese Partie dürfen nur die Mitspieler ansehen.
 replay-missing = Diese Partie gibt es nicht.
 replay-offline = Die Partie konnte nicht geladen werden.
+replay-no-engine = Dieser Browser kann keine Wiederholungen zeigen: WebAssembly fehlt oder ist abgeschaltet. Ein anderer oder neuerer Browser kann es.
+replay-bad-engine = Die Spielregeln sind nicht unbeschädigt angekommen. Lade die Seite neu.
 replay-retry = Noch einmal versuchen
 replay-not-json = Diese Datei ist keine Partie: Sie ist kein JSON.
 replay-too-large = Diese Datei ist für eine Partie zu groß.
 # $field (String): the place in the file, in its own words.
 replay-bad-file = Diese Datei enthält keine gültige Partie. Etwas stimmt nicht bei „{ $field }“.
 replay-bad-file-plain = Diese Datei enthält keine gültige Partie.
+# $rule (String): name of a rule.
+replay-bad-rule = Siehe Regel { $rule }.
 replay-keys = Tasten: ← → ein Schritt · Umschalt ← → ein Zug · Pos1, Ende · Leertaste: abspielen
 
 ## The page of the rules

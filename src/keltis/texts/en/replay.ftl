@@ -47,12 +47,16 @@ replay-to-table = Go to the table
 replay-forbidden = Only its players can see this game.
 replay-missing = There is no such game.
 replay-offline = The game could not be loaded.
+replay-no-engine = This browser cannot show replays: it has no WebAssembly, or it is switched off. Try another or a newer browser.
+replay-bad-engine = The rules of the game did not arrive intact. Load the page again.
 replay-retry = Try again
 replay-not-json = This file is not a game record: it is not JSON.
 replay-too-large = This file is too large to be a game.
 # $field (String): the place in the file, in its own words.
 replay-bad-file = This file is not a valid game. Something is wrong at “{ $field }”.
 replay-bad-file-plain = This file is not a valid game.
+# $rule (String): name of a rule.
+replay-bad-rule = See rule { $rule }.
 replay-keys = Keys: ← → one step · Shift ← → one turn · Home, End · Space: play
 
 ## The page of the rules

@@ -47,12 +47,16 @@ replay-to-table = Az asztalhoz
 replay-forbidden = Ezt az asztalt csak a játékosai láthatják.
 replay-missing = Nincs ilyen játszma.
 replay-offline = A játszmát nem sikerült betölteni.
+replay-no-engine = Ez a böngésző nem tud visszajátszást mutatni: hiányzik belőle vagy ki van kapcsolva a WebAssembly. Próbáld meg egy másik vagy újabb böngészővel.
+replay-bad-engine = A játékszabályok sérülten érkeztek meg. Töltsd be újra az oldalt.
 replay-retry = Újra
 replay-not-json = Ez a fájl nem játszma: nem JSON.
 replay-too-large = Ez a fájl túl nagy egy játszmához.
 # $field (String): the place in the file, in its own words.
 replay-bad-file = Ez a fájl nem érvényes játszma. Valami nincs rendben itt: „{ $field }”.
 replay-bad-file-plain = Ez a fájl nem érvényes játszma.
+# $rule (String): name of a rule.
+replay-bad-rule = Lásd a szabályok közt: { $rule }.
 replay-keys = Billentyűk: ← → egy lépés · Shift ← → egy kör · Home, End · szóköz: lejátszás
 
 ## The page of the rules

@@ -47,12 +47,16 @@ replay-to-table = テーブルへ
 replay-forbidden = このテーブルは参加者だけが見られます。
 replay-missing = そのゲームは見つかりません。
 replay-offline = ゲームを読み込めませんでした。
+replay-no-engine = このブラウザーではリプレイを表示できません。WebAssembly がないか、無効になっています。別のブラウザーか新しいブラウザーをお試しください。
+replay-bad-engine = ルールのデータが壊れていて読み込めませんでした。ページを再読み込みしてください。
 replay-retry = もう一度試す
 replay-not-json = このファイルはゲームの記録ではありません（JSON形式ではありません）。
 replay-too-large = このファイルはゲームの記録としては大きすぎます。
 # $field (String): the place in the file, in its own words.
 replay-bad-file = このファイルは正しいゲームの記録ではありません。「{ $field }」に誤りがあります。
 replay-bad-file-plain = このファイルは正しいゲームの記録ではありません。
+# $rule (String): name of a rule.
+replay-bad-rule = ルール { $rule } をご覧ください。
 replay-keys = キー：← → 1つずつ · Shift ← → 1手番ずつ · Home、End 最初、最後へ · スペース 再生
 
 ## The page of the rules

@@ -47,12 +47,16 @@ replay-to-table = Naar de tafel
 replay-forbidden = Deze tafel is alleen voor de spelers zelf.
 replay-missing = Deze partij bestaat niet.
 replay-offline = De partij kon niet worden geladen.
+replay-no-engine = Deze browser kan geen partijen terugkijken: WebAssembly ontbreekt of is uitgeschakeld. Probeer een andere of nieuwere browser.
+replay-bad-engine = De spelregels zijn beschadigd aangekomen. Laad de pagina opnieuw.
 replay-retry = Opnieuw proberen
 replay-not-json = Dit bestand is geen partij: het is geen JSON.
 replay-too-large = Dit bestand is te groot voor een partij.
 # $field (String): the place in the file, in its own words.
 replay-bad-file = Dit bestand bevat geen geldige partij. Er klopt iets niet bij ‘{ $field }’.
 replay-bad-file-plain = Dit bestand bevat geen geldige partij.
+# $rule (String): name of a rule.
+replay-bad-rule = Zie regel { $rule }.
 replay-keys = Toetsen: ← → één stap · Shift ← → één beurt · Home, End · spatie: afspelen
 
 ## The page of the rules

@@ -760,8 +760,7 @@ export interface ReplayTurn {
 
 /** A game to be looked at again, without its hidden cards: step 0 is the deal, the last step the end. */
 export interface Replay {
-  /** null for a file. */
-  table: string | null;
+  table: string;
   game: GameName;
   players: ReplayPlayer[];
   /** How many decisions there are. */
@@ -769,39 +768,9 @@ export interface Replay {
   start_scores: number[];
   moves: ReplayMove[];
   turns: ReplayTurn[];
-  /** null if the game of a file is not over. */
-  outcome: Outcome | null;
-  /** When the game is over, by seat: the part of the score that made the largest difference. */
+  outcome: Outcome;
+  /** By seat: the part of the score that made the largest difference. */
   why: Why[];
-}
-
-/** The table after so many decisions. The view has no `history`: the replay has all moves. */
-export interface Frame {
-  step: number;
-  view: BoardView | CardView;
-  /** By seat, where all hands are open; empty through the eyes of a seat, whose own hand is in the view. */
-  hands: string[][];
-  /** What the decision before drew from the draw pile, if these eyes may see it. */
-  drawn: string | null;
-}
-
-/** Some frames in order. */
-export interface Frames {
-  frames: Frame[];
-}
-
-/** A game from a file: a record, or a RecordFile. Nothing of it is stored. */
-export interface ReplayFile {
-  file: Record<string, unknown>;
-}
-
-/** Frames of a game from a file. */
-export interface ReplayFileFrames {
-  file: Record<string, unknown>;
-  /** Through whose eyes; null: all hands are open. */
-  seat?: number | null;
-  first?: number;
-  count?: number;
 }
 
 /** What a learner did in a lesson so far; the replies of the others are the lesson's own. */

@@ -7,6 +7,8 @@ import { isObject } from "./schema.ts";
 export interface Board {
   /** By path and stone. */
   tiles: Room<"uint8">;
+  /** The dark stones by color. */
+  layout: Record<string, number[]>;
   /** Refuses tiles that do not lie on the stones of the layout, or are not those of the game. */
   check(): void;
 }
@@ -23,7 +25,13 @@ export function readBoard(engine: Engine, record: PlainRecord, refusal: Refusal)
   const dark = readDark(engine, record, tiles, colors, stones, refusal);
   const check = () => refuseFlaw(engine.call.board_check_board(tiles, dark), "tiles", dark, refusal);
   refuseFlaw(engine.call.board_check_dark(dark), "layout", dark, refusal);
-  return { tiles, check };
+  return { tiles, layout: layoutOf(dark, colors), check };
+}
+
+function layoutOf({ view }: Room<"uint8">, colors: string[]): Record<string, number[]> {
+  const layout = colors.map((): number[] => []);
+  for (let n = 0; n < view.length; n += 2) layout[view[n]!]!.push(view[n + 1]!);
+  return Object.fromEntries(colors.map((color, path) => [color, layout[path]!.sort((one, other) => one - other)]));
 }
 
 function placeOf(colors: string[], stones: number, color: string, stone: string, refusal: Refusal): number {

@@ -1,6 +1,7 @@
 // Lessons as data: where each begins, and what its tasks ask for. The module says whether a goal is reached.
 import type { Engine } from "./engine.ts";
-import type { PlainRecord, Replayed } from "./records.ts";
+import type { PlainRecord } from "./records.ts";
+import { callOf, type Standing } from "./standing.ts";
 import type { GameName } from "./table.ts";
 
 export interface GoalTable {
@@ -32,7 +33,6 @@ export interface LessonTable {
 export type Lessons = Record<GameName, LessonTable[]>;
 
 /** Whether a seat has reached the goal in a position. */
-export function isReached(engine: Engine, { game, games, memories }: Replayed, seat: number, goal: GoalTable): boolean {
-  const call = engine.call as unknown as Record<string, (...given: unknown[]) => number>;
-  return call[`${game}_goal_reached`]!(games, 0, memories, 0, seat, ...goal.numbers) === 1;
+export function isReached(engine: Engine, { game, games, memories }: Standing, seat: number, goal: GoalTable): boolean {
+  return callOf(engine, game)("goal_reached", games, 0, memories, 0, seat, ...goal.numbers) === 1;
 }

@@ -46,3 +46,12 @@ export class Notation {
     throw new EngineError(`The ${this.game} game has no ${what}.`);
   }
 }
+
+const made = new WeakMap<Table, Partial<Record<GameName, Notation>>>();
+
+/** The notation of a game; it is made once for a table. */
+export function notationOf(table: Table, game: GameName): Notation {
+  const known = made.get(table) ?? {};
+  made.set(table, known);
+  return (known[game] ??= new Notation(table, game));
+}

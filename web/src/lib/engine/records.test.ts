@@ -1,34 +1,23 @@
 // Records replay in the module, and what is no record is refused by field and rule, as in Python.
-import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Engine } from "./engine.ts";
-import { isReached, type Lessons } from "./lessons.ts";
+import type { Engine } from "./engine.ts";
+import { isReached } from "./lessons.ts";
 import { Notation } from "./notation.ts";
 import { RecordError, replayRecord, type PlainRecord } from "./records.ts";
 import type { GameName } from "./table.ts";
+import { finishedRecord as finished, lessons, loadEngine } from "./testing.ts";
 
-const here = (name: string) => new URL(name, import.meta.url);
-const lessons = JSON.parse(readFileSync(here("lessons.json"), "utf-8")) as Lessons;
 const GAMES = ["board", "card"] as const;
 const LEARNER = 0;
 let engine: Engine;
 
 beforeAll(async () => {
-  const bytes = Uint8Array.from(readFileSync(here("keltis.wasm")));
-  engine = await Engine.load(bytes, readFileSync(here("keltis.json"), "utf-8"));
+  engine = await loadEngine();
 });
 
 /** The record of the last lesson of a game, of which every test may change its own. */
 function fresh(game: GameName): PlainRecord {
   return structuredClone(lessons[game].at(-1)!.record);
-}
-
-/** The whole game: the last lesson, done. */
-function finished(game: GameName): PlainRecord {
-  const { record, tasks } = structuredClone(lessons[game].at(-1)!);
-  const solution = { board: ["lay y1"], card: ["lay rE", "lay bE", "points p9", "pass"] }[game];
-  expect(tasks.flatMap(({ wanted, then }) => [...wanted, ...then])).toEqual(solution);
-  return { ...record, moves: [...record.moves, ...solution] };
 }
 
 function refused(record: unknown): RecordError {

@@ -1,10 +1,13 @@
 // Records of games: read, checked and replayed in the module. Structure, sentences and bounds come from the field table,
 // rules from the module; nothing of either is here.
+import type { Reason } from "../api/types.ts";
 import { readBoard } from "./board_records.ts";
 import type { Engine } from "./engine.ts";
-import { Notation } from "./notation.ts";
+import { notationOf, type Notation } from "./notation.ts";
+import { reasonOf } from "./reasons.ts";
 import type { Room } from "./room.ts";
 import { findMisfit, isObject, typeOf } from "./schema.ts";
+import { callOf, type Standing } from "./standing.ts";
 import type { GameName, OptionValue, RecordFiles } from "./table.ts";
 
 /** A record as it is once its structure has been checked. */
@@ -22,32 +25,27 @@ export interface PlainRecord {
   moves: string[];
 }
 
-/** A game in the module's memory, after the last move of its record. */
-export interface Replayed {
-  game: GameName;
-  edition: string;
-  options: Record<string, OptionValue>;
-  players: number;
-  first: number;
-  /** Record 0 is the position. */
-  games: Room<GameName>;
-  /** Record 0 is what everybody remembers of it. */
-  memories: Room<`${GameName}_memory`>;
+/** The game of a record after its last move. */
+export interface Replayed extends Standing {
+  /** The position before the first move. */
+  start: Uint8Array;
   /** The moves, by number, and whose decision each was. */
   moves: Int16Array;
   seats: Uint8Array;
 }
 
-/** A record that no game can be made of: `field` says where, `rule` which rule is broken, if it is one. */
+/** A record that no game can be made of: `field` says where, `rule` which rule is broken, `reason` why a move is refused. */
 export class RecordError extends Error {
   override name = "RecordError";
   readonly field: string;
   readonly rule: string | undefined;
+  readonly reason: Reason | undefined;
 
-  constructor(field: string, problem: string, rule?: string | null) {
+  constructor(field: string, problem: string, rule?: string | null, reason?: Reason) {
     super((field ? `${field}: ${problem}` : problem) + (rule ? ` (${rule})` : ""));
     this.field = field;
     this.rule = rule ?? undefined;
+    this.reason = reason;
   }
 }
 
@@ -89,14 +87,15 @@ function replay(engine: Engine, json: unknown): Replayed {
   const record = checkStructure(json, refusal);
   const game = checkGame(record, refusal);
   const options = checkOptions(record, game, refusal);
-  const notation = new Notation(engine.table, game);
+  const notation = notationOf(engine.table, game);
   const [deck, sizes] = readDeal(record, notation, refusal);
   const place = { game, edition: record.edition, options, players: record.players, first: record.first };
   const games = engine.room<GameName>(game, 1);
   const memories = engine.room<`${GameName}_memory`>(`${game}_memory`, 1);
   setOptions(games, place, engine.table.record_files);
-  deal(engine, record, games, deck, sizes, refusal);
-  return { ...place, games, memories, ...playAll(engine, record, notation, games, memories) };
+  const layout = deal(engine, record, games, deck, sizes, refusal);
+  const start = games.bytes.slice();
+  return { ...place, layout, games, memories, start, ...playAll(engine, record, notation, games, memories) };
 }
 
 function checkStructure(json: unknown, refusal: Refusal): PlainRecord {
@@ -172,6 +171,7 @@ function setOptions(games: Room<GameName>, place: Pick<Replayed, "options" | "pl
   }
 }
 
+/** Puts the cards and tiles where they belong; the layout, if there is a board. */
 function deal(
   engine: Engine,
   record: PlainRecord,
@@ -179,7 +179,7 @@ function deal(
   cards: number[],
   sizes: number[],
   refusal: Refusal,
-): void {
+): Standing["layout"] {
   const mark = engine.mark;
   const board = refusal.game === "board" ? readBoard(engine, record, refusal) : undefined;
   if (!board) for (const name of ["layout", "tiles"] as const) if (record[name] != null) refusal.refuse("no-board", name);
@@ -192,6 +192,7 @@ function deal(
     engine.call.board_deal(games as Room<"board">, 0, deck, board.tiles, record.first);
   } else engine.call.card_deal(games as Room<"card">, 0, deck, record.first);
   engine.release(mark);
+  return board?.layout ?? null;
 }
 
 function checkDeck(engine: Engine, deck: Room<"uint8">, numbers: number[], refusal: Refusal): void {
@@ -221,19 +222,17 @@ function playAll(
   const count = unknown < 0 ? record.moves.length : unknown;
   const [moves, seats] = [engine.room("int16", count), engine.room("uint8", count)];
   moves.view.set(record.moves.slice(0, count).map((text) => notation.moveNumber(text) ?? 0));
-  // The functions of both games have the same form; which record they take is decided by the name.
-  const call = engine.call as unknown as Record<string, (...given: unknown[]) => number>;
-  const made = call[`${game}_attempt_all`]!(games, 0, moves, count, seats);
-  if (made < record.moves.length) refuseMove(engine, record, game, made, made < count ? call[`${game}_why_not`]!(games, 0, moves.view[made]) : 0);
-  call[`${game}_remember_deal`]!(memories, 0, record.players);
-  for (let n = 0; n < made; n++) call[`${game}_remember`]!(memories, 0, seats.view[n], moves.view[n]);
+  const call = callOf(engine, game);
+  const made = call("attempt_all", games, 0, moves, count, seats);
+  if (made < count) refuseMove(record, made, reasonOf(engine, game, games, call("why_not", games, 0, moves.view[made]), moves.view[made]!));
+  if (made < record.moves.length) throw new RecordError(`moves[${made}]`, `“${record.moves[made]}” is no move of the ${game} game`.slice(0, 200));
+  call("remember_deal", memories, 0, record.players);
+  for (let n = 0; n < made; n++) call("remember", memories, 0, seats.view[n], moves.view[n]);
   const played = { moves: moves.view.slice(), seats: seats.view.slice() };
   engine.release(mark);
   return played;
 }
 
-function refuseMove(engine: Engine, record: PlainRecord, game: GameName, n: number, number: number): never {
-  const reason = number ? engine.table.reasons[number] : undefined;
-  const problem = reason ? `“${record.moves[n]}” is not allowed: ${reason.key}` : `“${record.moves[n]}” is no move of the ${game} game`;
-  throw new RecordError(`moves[${n}]`, problem.slice(0, 200), reason?.rule);
+function refuseMove(record: PlainRecord, n: number, reason: Reason): never {
+  throw new RecordError(`moves[${n}]`, `“${record.moves[n]}” is not allowed: ${reason.key}`, reason.rule, reason);
 }

@@ -1,6 +1,7 @@
 // The field table: read once, and refused if it is damaged or was made for another build.
 import { crc32 } from "./crc32.ts";
 import { FINGERPRINT, TABLE_CRC32 } from "./generated.ts";
+import type { Direction } from "../api/types.ts";
 import type { NumberName } from "./room.ts";
 import type { Schema } from "./schema.ts";
 
@@ -115,6 +116,8 @@ export interface Table {
   games: Record<GameName, GameTable>;
   notation: Record<GameName, NotationTable>;
   reasons: ReasonTable[];
+  /** Which way a row runs, by number. */
+  directions: Record<string, Direction>;
   /** The kinds of goals that lessons have, by number. */
   goals: string[];
   record_files: RecordFiles;

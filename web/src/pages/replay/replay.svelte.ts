@@ -1,12 +1,17 @@
-// A game that is looked at again: what the server tells of it, the step and the eyes; no pixels, no words, no rules.
-import type { Frame, Frames, Replay } from "$lib/api/types";
+// A game that is looked at again: its record, made into frames by the engine, the step and the eyes; no pixels, no words.
+import type { RecordFile, ReplayPlayer } from "$lib/api/types";
 import { api } from "$lib/api/http";
+import { openFile } from "$lib/engine/files";
+import { openEngine } from "$lib/engine/open";
+import type { Frame, Playback, Story } from "$lib/engine/playback";
 
 /** A finished game of a table, or a file that somebody opened. */
 export type Source = { table: string } | { file: Record<string, unknown> };
 
-/** Frames are fetched so many at once. */
-export const CHUNK = 32;
+/** What happened, and to whom. */
+export interface Replay extends Story {
+  players: ReplayPlayer[];
+}
 
 export class ReplayStore {
   replay = $state.raw<Replay | null>(null);
@@ -16,17 +21,11 @@ export class ReplayStore {
   /** Through whose eyes; null: all hands are open. */
   eyes = $state<number | null>(null);
   isPlaying = $state(false);
-  private frames = $state.raw<ReadonlyMap<string, Frame>>(new Map());
-  private asked = new Set<string>();
-  private last: Frame | null = null;
+  private playback: Playback | null = null;
 
   readonly steps = $derived(this.replay?.steps ?? 0);
-  /** The table at this step; while it is on its way, the one that was shown before. */
-  readonly frame = $derived.by(() => {
-    const found = this.frames.get(`${this.eyes}:${this.step}`);
-    if (found) this.last = found;
-    return found ?? this.last;
-  });
+  /** The table at this step. */
+  readonly frame = $derived.by((): Frame | null => (this.replay && this.playback ? this.playback.frame(this.eyes, this.step) : null));
   readonly turnIndex = $derived.by(() => {
     const turns = this.replay?.turns ?? [];
     return turns.findLastIndex((turn) => turn.start < this.step);
@@ -40,40 +39,19 @@ export class ReplayStore {
   async load(): Promise<void> {
     this.error = null;
     try {
-      const { source } = this;
-      this.replay = "table" in source ? await api.get<Replay>(`/api/tables/${source.table}/replay`) : await api.post<Replay>("/api/replays", source);
+      const [engine, file] = await Promise.all([openEngine(), this.file()]);
+      const { playback, players } = openFile(engine, file);
+      const story = await playback.story();
+      this.playback = playback;
+      this.replay = { ...story, players };
     } catch (error) {
       this.error = error;
     }
   }
 
-  /** Fetch what is shown, and what comes next. */
-  async need(eyes: number | null, step: number): Promise<void> {
-    const first = Math.floor(step / CHUNK) * CHUNK;
-    await this.fetch(eyes, first);
-    if (step - first > CHUNK / 2 && first + CHUNK <= this.steps) void this.fetch(eyes, first + CHUNK);
-  }
-
-  private async fetch(eyes: number | null, first: number): Promise<void> {
-    const key = `${eyes}:${first}`;
-    if (this.asked.has(key)) return;
-    this.asked.add(key);
-    try {
-      const { frames } = await this.ask(eyes, first);
-      this.frames = new Map([...this.frames, ...frames.map((frame) => [`${eyes}:${frame.step}`, frame] as const)]);
-      this.error = null;
-    } catch (error) {
-      this.asked.delete(key);
-      this.error = error;
-      this.isPlaying = false;
-    }
-  }
-
-  private ask(eyes: number | null, first: number): Promise<Frames> {
+  private async file(): Promise<unknown> {
     const { source } = this;
-    if ("file" in source) return api.post<Frames>("/api/replays/frames", { file: source.file, seat: eyes, first, count: CHUNK });
-    const seat = eyes === null ? "" : `&seat=${eyes}`;
-    return api.get<Frames>(`/api/tables/${source.table}/frames?first=${first}&count=${CHUNK}${seat}`);
+    return "file" in source ? source.file : await api.get<RecordFile>(`/api/tables/${source.table}/record`);
   }
 
   // --- going through it ---

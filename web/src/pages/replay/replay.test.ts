@@ -1,29 +1,48 @@
-// Going through a game: steps, turns, and what is fetched.
-import { beforeEach, expect, test, vi } from "vitest";
-import type { Frame, Replay } from "$lib/api/types";
-import { CHUNK, ReplayStore } from "./replay.svelte";
+// Going through a game: steps and turns, and the table of each, made by the real engine from a record.
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Engine } from "$lib/engine/engine";
+import { NoWebAssembly } from "$lib/engine/open";
+import { RecordError } from "$lib/engine/records";
+import { finishedRecord, loadEngine } from "$lib/engine/testing";
+import { ReplayStore, type Source } from "./replay.svelte";
 
 const get = vi.hoisted(() => vi.fn());
-const post = vi.hoisted(() => vi.fn());
-vi.mock("$lib/api/http", () => ({ api: { get, post } }));
+const openEngine = vi.hoisted(() => vi.fn());
+vi.mock("$lib/api/http", () => ({ api: { get } }));
+vi.mock("$lib/engine/open", () => ({ openEngine, NoWebAssembly: class extends Error {} }));
 
-const TURNS = [0, 3, 5, 80].map((start, i) => ({ start, seat: i % 2, number: i + 1, is_closing: false }));
-const replay = { table: "T", game: "board", steps: 100, turns: TURNS, moves: [], players: [], start_scores: [-4, -4], outcome: null } as unknown as Replay;
+const record = finishedRecord("board");
+const last = record.moves.length;
+const players = ["Anna", "level1"];
+let engine: Engine;
 
-function framesOf(path: string) {
-  const first = Number(new URLSearchParams(path.split("?")[1]).get("first"));
-  return { frames: Array.from({ length: CHUNK }, (_, i) => ({ step: first + i }) as Frame).filter((frame) => frame.step <= 100) };
-}
+beforeAll(async () => {
+  engine = await loadEngine();
+});
 
-async function opened(): Promise<ReplayStore> {
-  const store = new ReplayStore({ table: "T" });
+beforeEach(() => {
+  openEngine.mockReset().mockResolvedValue(engine);
+  get.mockReset().mockResolvedValue({ record, players, turns: ["0", "1 level1"], characters: [null, "1-3"], colors: [2, 0] });
+});
+
+async function opened(source: Source = { table: "T" }): Promise<ReplayStore> {
+  const store = new ReplayStore(source);
   await store.load();
   return store;
 }
 
-beforeEach(() => {
-  get.mockReset().mockImplementation(async (path: string) => (path.includes("frames") ? framesOf(path) : replay));
-  post.mockReset();
+test("only the record of a table is asked for", async () => {
+  const store = await opened();
+  expect(get.mock.calls).toEqual([["/api/tables/T/record"]]);
+  expect(store.replay?.players).toEqual([
+    { name: "Anna", level: null, character: null, color: 2 },
+    { name: null, level: 1, character: "1-3", color: 0 },
+  ]);
+  for (const step of [0, 30, last, 7]) {
+    store.to(step);
+    expect(store.frame?.step).toBe(step);
+  }
+  expect(get).toHaveBeenCalledOnce();
 });
 
 test("steps stay inside the game", async () => {
@@ -31,66 +50,71 @@ test("steps stay inside the game", async () => {
   store.by(-1);
   expect(store.step).toBe(0);
   store.to(1e9);
-  expect(store.step).toBe(100);
+  expect(store.step).toBe(last);
+  expect(store.frame?.view.phase).toBe("over");
   store.to(Number.NaN);
   expect(store.step).toBe(0);
 });
 
 test("turns are gone through from end to end", async () => {
   const store = await opened();
+  const starts = store.replay!.turns.map((turn) => turn.start);
   const seen = [];
-  for (let i = 0; i < 5; i++) {
+  for (let i = 0; i <= starts.length; i++) {
     store.byTurn(1);
     seen.push(store.step);
   }
-  expect(seen).toEqual([3, 5, 80, 100, 100]);
-  store.to(4);
+  expect(seen).toEqual([...starts.slice(1), last, last]);
+  store.to(starts[3]! + 1);
   store.byTurn(-1);
-  expect(store.step).toBe(3);
+  expect(store.step).toBe(starts[3]);
   store.byTurn(-1);
-  expect(store.step).toBe(0);
-  store.to(3);
-  expect(store.turnIndex).toBe(0);
-  store.to(4);
+  expect(store.step).toBe(starts[2]);
   expect(store.turnIndex).toBe(1);
+  store.by(1);
+  expect(store.turnIndex).toBe(2);
 });
 
-test("frames are fetched once, a few at a time, and the next ones before they are needed", async () => {
+test("eyes see their own hand, or all of them", async () => {
   const store = await opened();
-  await store.need(null, 0);
-  await store.need(null, 5);
-  expect(get.mock.calls.filter(([path]) => path.includes("frames"))).toHaveLength(1);
-  await store.need(null, 20);
-  await vi.waitFor(() => expect(get.mock.calls.map(([path]) => path)).toContain(`/api/tables/T/frames?first=${CHUNK}&count=${CHUNK}`));
-  await store.need(1, 0);
-  expect(get.mock.calls.at(-1)?.[0]).toContain("seat=1");
-  store.to(7);
-  expect(store.frame?.step).toBe(7);
+  store.to(20);
+  const open = store.frame!;
+  expect(open.hands.map((hand) => hand.length)).toEqual(open.view.seats.map((seat) => seat.hand_size));
+  store.eyes = 1;
+  expect(store.frame?.hands).toEqual([]);
+  expect(store.frame?.view.hand).toEqual(open.hands[1]);
+  expect(store.frame?.view.viewer).toBe(1);
 });
 
-test("what could not be fetched is asked for again", async () => {
-  const store = await opened();
+test("what could not be loaded is asked for again", async () => {
   get.mockRejectedValueOnce(new Error("offline"));
-  await store.need(null, 0);
+  const store = await opened();
+  expect([store.replay, store.frame]).toEqual([null, null]);
   expect(store.error).toBeInstanceOf(Error);
-  await store.need(null, 0);
+  await store.load();
   expect(store.error).toBeNull();
   expect(store.frame?.step).toBe(0);
 });
 
+test("without an engine there is nothing to see, and it says why", async () => {
+  openEngine.mockRejectedValueOnce(new NoWebAssembly("none"));
+  expect((await opened()).error).toBeInstanceOf(NoWebAssembly);
+});
+
 test("playing from the end begins again", async () => {
   const store = await opened();
-  store.to(100);
+  store.to(last);
   store.play();
   expect([store.step, store.isPlaying]).toEqual([0, true]);
-  store.to(100);
+  store.to(last);
   expect(store.isPlaying).toBe(false);
 });
 
-test("a file goes along every time", async () => {
-  const store = new ReplayStore({ file: { moves: [] } });
-  post.mockResolvedValueOnce(replay).mockResolvedValueOnce({ frames: [] });
-  await store.load();
-  await store.need(0, 40);
-  expect(post.mock.calls[1]).toEqual(["/api/replays/frames", { file: { moves: [] }, seat: 0, first: CHUNK, count: CHUNK }]);
+test("a file is shown without asking anybody, and a bad one is refused", async () => {
+  const file = { ...record } as unknown as Record<string, unknown>;
+  expect((await opened({ file })).replay?.steps).toBe(last);
+  const bad = await opened({ file: { ...file, moves: ["draw pile"] } });
+  expect(bad.error).toMatchObject({ field: "moves[0]", rule: "B9", reason: { key: "play-first" } });
+  expect(bad.error).toBeInstanceOf(RecordError);
+  expect(get).not.toHaveBeenCalled();
 });

@@ -1,0 +1,169 @@
+// A recorded game looked at again: what happened in it, and the table after each of its decisions.
+import type { BoardView, CardView, Ending, Outcome, Replay, ReplayMove, ReplayTurn } from "../api/types.ts";
+import { effectOf } from "./effects.ts";
+import type { Engine } from "./engine.ts";
+import { notationOf } from "./notation.ts";
+import { replayRecord } from "./records.ts";
+import { borrowing, callOf, Fields, type Standing } from "./standing.ts";
+import type { GameName } from "./table.ts";
+import { handOf, viewOf, winnersOf } from "./views.ts";
+
+/** The table after so many decisions. The view has no `history`: the story has all moves. */
+export interface Frame {
+  step: number;
+  view: BoardView | CardView;
+  /** By seat, where all hands are open; empty through the eyes of a seat, whose own hand is in the view. */
+  hands: string[][];
+  /** What the decision before drew from the draw pile, if these eyes may see it. */
+  drawn: string | null;
+}
+
+/** What happened: decisions with their effects, turns and scores. */
+export interface Story extends Pick<Replay, "game" | "steps" | "start_scores" | "moves" | "turns"> {
+  /** null if the game is not over. */
+  outcome: Outcome | null;
+}
+
+type Setup = Omit<Standing, "games" | "memories">;
+/** So many decisions are looked at before the page may do something else. */
+const SLICE = 50;
+
+/** Keeps the position it has come to outside of the module's memory, which belongs to whoever uses it now. */
+export class Playback {
+  readonly steps: number;
+  readonly players: number;
+  readonly #engine: Engine;
+  readonly #setup: Setup;
+  readonly #start: Uint8Array;
+  readonly #moves: Int16Array;
+  readonly #movers: Uint8Array;
+  #position: Uint8Array;
+  #memory: Uint8Array;
+  #step = 0;
+
+  /** From JSON that came from anywhere; a `RecordError` says what is wrong with it. */
+  constructor(engine: Engine, record: unknown) {
+    this.#engine = engine;
+    const { game, edition, options, players, first, layout, start, moves, seats } = borrowing(engine, () => replayRecord(engine, record));
+    this.#setup = { game, edition, options, players, first, layout };
+    this.#start = start;
+    this.#moves = moves;
+    this.#movers = seats;
+    this.#position = start.slice();
+    this.#memory = this.#firstMemory();
+    this.steps = moves.length;
+    this.players = players;
+  }
+
+  /** Everything that happened. It is looked at in slices, so that the page stays alive meanwhile. */
+  async story(): Promise<Story> {
+    const start_scores = this.#at(0, (standing) => this.#scores(standing));
+    const moves: ReplayMove[] = [];
+    const turns: ReplayTurn[] = [];
+    for (let marked: number | null = null; moves.length < this.steps; ) {
+      const end = Math.min(moves.length + SLICE, this.steps);
+      this.#at(moves.length, (standing) => {
+        while (moves.length < end) {
+          const mark = this.#call("turn_mark", standing.games, 0);
+          if (mark !== marked) turns.push(this.#turn(standing, moves.length));
+          marked = mark;
+          moves.push(this.#decide(standing));
+        }
+      });
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    const outcome = this.#at(this.steps, (standing) => this.#outcome(standing));
+    return { game: this.#setup.game, steps: this.steps, start_scores, moves, turns, outcome };
+  }
+
+  /** The table after so many decisions, through the eyes of a seat or, for null, with all hands open. */
+  frame(eyes: number | null, step: number): Frame {
+    return this.#at(step, (standing) => ({
+      step,
+      view: viewOf(this.#engine, standing, eyes),
+      hands: eyes === null ? Array.from({ length: this.players }, (_, seat) => handOf(this.#engine, standing, seat)) : [],
+      drawn: step > 0 && (eyes === null || eyes === this.#movers[step - 1]) ? this.#drawn(standing, step) : null,
+    }));
+  }
+
+  #call(name: string, ...given: unknown[]): number {
+    return callOf(this.#engine, this.#setup.game)(name, ...given);
+  }
+
+  #firstMemory(): Uint8Array {
+    return borrowing(this.#engine, () => {
+      const memories = this.#engine.room<`${GameName}_memory`>(`${this.#setup.game}_memory`, 1);
+      this.#call("remember_deal", memories, 0, this.#setup.players);
+      return memories.bytes.slice();
+    });
+  }
+
+  /** Go there, and do something with the position. */
+  #at<T>(step: number, work: (standing: Standing) => T): T {
+    return borrowing(this.#engine, () => {
+      const { game } = this.#setup;
+      const games = this.#engine.room<GameName>(game, 1);
+      const memories = this.#engine.room<`${GameName}_memory`>(`${game}_memory`, 1);
+      const isBack = step < this.#step;
+      games.bytes.set(isBack ? this.#start : this.#position);
+      memories.bytes.set(isBack ? this.#firstMemory() : this.#memory);
+      if (isBack) this.#step = 0;
+      const standing = { ...this.#setup, games, memories };
+      while (this.#step < step) this.#goOn(standing);
+      const result = work(standing);
+      this.#position = games.bytes.slice();
+      this.#memory = memories.bytes.slice();
+      return result;
+    });
+  }
+
+  /** Make the next decision; that it is legal was checked with the record. */
+  #goOn({ games, memories }: Standing): void {
+    const move = this.#moves[this.#step]!;
+    this.#call("attempt", games, 0, move);
+    this.#call("remember", memories, 0, this.#movers[this.#step], move);
+    this.#step += 1;
+  }
+
+  #decide(standing: Standing): ReplayMove {
+    const seat = this.#movers[this.#step]!;
+    const effect = effectOf(this.#engine, standing, this.#moves[this.#step]!);
+    this.#goOn(standing);
+    return { seat, effect, scores: this.#scores(standing) };
+  }
+
+  #turn(standing: Standing, start: number): ReplayTurn {
+    const position = this.#fields(standing);
+    const phase = this.#engine.table.games[standing.game].phases[position.number("phase")];
+    return { start, seat: this.#movers[start]!, number: position.number("turn"), is_closing: phase === "final" };
+  }
+
+  #scores({ games, players }: Standing): number[] {
+    return borrowing(this.#engine, () => {
+      const scores = this.#engine.room("int64", players);
+      this.#call("scores", games, 0, scores);
+      return Array.from(scores.view, Number);
+    });
+  }
+
+  #outcome(standing: Standing): Outcome | null {
+    const { phases, endings } = this.#engine.table.games[standing.game];
+    const position = this.#fields(standing);
+    if (phases[position.number("phase")] !== "over") return null;
+    const scores = this.#scores(standing);
+    return { rule: endings[position.number("ending")] as Ending, scores, winners: winnersOf(scores) };
+  }
+
+  /** The card that the decision before took from the draw pile. */
+  #drawn(standing: Standing, step: number): string | null {
+    const notation = notationOf(this.#engine.table, standing.game);
+    const { kind, color } = notation.move(this.#moves[step - 1]!);
+    if (kind !== "draw" || color !== "pile") return null;
+    const position = this.#fields(standing);
+    return notation.card(position.number("pile", position.number("pile_at") - 1));
+  }
+
+  #fields({ game, games }: Standing): Fields {
+    return new Fields(this.#engine, game, games.records[0]!);
+  }
+}

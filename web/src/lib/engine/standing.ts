@@ -1,0 +1,73 @@
+// A game in the module's memory, and the functions of its kind by their plain names.
+import type { Engine } from "./engine.ts";
+import type { Room } from "./room.ts";
+import type { FieldTable, GameName, OptionValue } from "./table.ts";
+
+/** A position, what everybody remembers of the moves to it, and what no move changes. */
+export interface Standing {
+  game: GameName;
+  edition: string;
+  options: Record<string, OptionValue>;
+  players: number;
+  first: number;
+  /** The dark stones by color; only the board game has them. */
+  layout: Record<string, number[]> | null;
+  /** Record 0 is the position. */
+  games: Room<GameName>;
+  /** Record 0 is what everybody remembers of it. */
+  memories: Room<`${GameName}_memory`>;
+}
+
+/** Calls a function of this game: those of both have the same form, and take the records of their game. */
+export function callOf(engine: Engine, game: GameName): (name: string, ...given: unknown[]) => number {
+  const functions = engine.call as unknown as Record<string, (...given: unknown[]) => number>;
+  return (name, ...given) => functions[`${game}_${name}`]!(...given);
+}
+
+/** Do something with room that is given back afterwards. */
+export function borrowing<T>(engine: Engine, work: () => T): T {
+  const mark = engine.mark;
+  try {
+    return work();
+  } finally {
+    engine.release(mark);
+  }
+}
+
+export type Numbers = Int8Array | Uint8Array | Int16Array | Int32Array;
+
+/** The fields of a record by name and place, as its table describes them. */
+export class Fields {
+  readonly #views: Record<string, Numbers>;
+  readonly #table: Record<string, FieldTable>;
+
+  constructor(engine: Engine, name: string, record: object) {
+    this.#views = record as Record<string, Numbers>;
+    this.#table = engine.table.records[name]!.fields;
+  }
+
+  /** How many there are in this dimension. */
+  length(name: string, dimension = 0): number {
+    return this.#table[name]!.shape[dimension]!;
+  }
+
+  number(name: string, ...at: number[]): number {
+    return this.#views[name]![this.#place(name, at)]!;
+  }
+
+  /** So many numbers from this place on; it names all dimensions but the last. */
+  list(name: string, count: number, ...at: number[]): number[] {
+    const begin = this.#place(name, at);
+    return Array.from(this.#views[name]!.subarray(begin, begin + count));
+  }
+
+  #place(name: string, at: readonly number[]): number {
+    const { shape } = this.#table[name]!;
+    return shape.reduce((place, length, dimension) => place * length + (at[dimension] ?? 0), 0);
+  }
+}
+
+/** The places of the bits that are set. */
+export function bitsOf(set: number): number[] {
+  return Array.from({ length: 32 }, (_, bit) => bit).filter((bit) => (set >> bit) & 1);
+}
