@@ -152,6 +152,7 @@ else:
     ir: Any = llvm_ir  # without types of its own
     check_bounds: Any = cgutils.do_boundscheck
     copy_memory: Any = cgutils.raw_memcpy
+    without_value: Any = types.unliteral
 
     CACHE_FOLDER = find_cache_folder()
     OPTIONS: dict[str, Any] = {
@@ -180,13 +181,15 @@ else:
         finally:
             config.CACHE_DIR = before
 
+    NARROW: set[Any] = {types.int8, types.int16, types.int32, types.uint8, types.uint16, types.uint32}
+
     def widened(kind: Any) -> Any:
         """The type for which a function is compiled when it is called with this one."""
-        kind = types.unliteral(kind)
-        return types.int64 if isinstance(kind, types.Integer) and kind.bitwidth < types.int64.bitwidth else kind
+        plain = without_value(kind)
+        return types.int64 if plain in NARROW else plain
 
     def compiled_wide(dispatcher: Any) -> Any:
-        """Compile a function once for all whole numbers, not once for each constant and width: LLVM knows them anyway."""
+        """Compile a function once for all whole numbers, not for each constant and width: LLVM knows them anyway."""
         compile_for = dispatcher.get_call_template
 
         def compile_for_wide(args: Any, keywords: Any) -> Any:
