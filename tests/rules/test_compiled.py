@@ -171,7 +171,7 @@ def twice(number):
 
 @compiled.compiled
 def twice_of_constants(number):
-    return twice(3) + twice(5) + twice(number)
+    return twice(3) + twice(np.uint8(5)) + twice(number)
 
 
 @compiled.inlined
@@ -184,7 +184,7 @@ def half_of(number):
     return half(number)
 
 
-def test_a_function_is_compiled_once_for_all_constants():
+def test_a_function_is_compiled_once_for_all_whole_numbers():
     assert twice_of_constants(1) == 18
     if compiled.MODE != "interpreted":
         assert len(twice.signatures) == 1

@@ -152,6 +152,7 @@ else:
     ir: Any = llvm_ir  # without types of its own
     check_bounds: Any = cgutils.do_boundscheck
     copy_memory: Any = cgutils.raw_memcpy
+    without_value: Any = types.unliteral
 
     CACHE_FOLDER = find_cache_folder()
     OPTIONS: dict[str, Any] = {
@@ -180,20 +181,27 @@ else:
         finally:
             config.CACHE_DIR = before
 
-    def one_for_all_constants(dispatcher: Any) -> Any:
-        """Compile a function once for all constants it is called with, not once for each: LLVM knows them anyway."""
+    NARROW: set[Any] = {types.int8, types.int16, types.int32, types.uint8, types.uint16, types.uint32}
+
+    def widened(kind: Any) -> Any:
+        """The type for which a function is compiled when it is called with this one."""
+        plain = without_value(kind)
+        return types.int64 if plain in NARROW else plain
+
+    def compiled_wide(dispatcher: Any) -> Any:
+        """Compile a function once for all whole numbers, not for each constant and width: LLVM knows them anyway."""
         compile_for = dispatcher.get_call_template
 
-        def compile_for_types(args: Any, keywords: Any) -> Any:
-            return compile_for(tuple(map(types.unliteral, args)), keywords)
+        def compile_for_wide(args: Any, keywords: Any) -> Any:
+            return compile_for(tuple(map(widened, args)), keywords)
 
-        dispatcher.get_call_template = compile_for_types
+        dispatcher.get_call_template = compile_for_wide
         return dispatcher
 
     def compiled(function: F) -> F:
         """Compile at the first call, without the GIL, and keep the machine code for the next process."""
         with our_cache_folder(function):
-            return one_for_all_constants(njit(**OPTIONS)(function))  # type: ignore[no-any-return]
+            return compiled_wide(njit(**OPTIONS)(function))  # type: ignore[no-any-return]
 
     def brief(function: F) -> F:
         """Compile a function that takes about a microsecond: it keeps the GIL, since to let go of it would take longer.
@@ -201,11 +209,11 @@ else:
         With another thread waiting, every release wakes that thread, and nearly always in vain.
         """
         with our_cache_folder(function):
-            return one_for_all_constants(njit(**OPTIONS | {"nogil": False})(function))  # type: ignore[no-any-return]
+            return compiled_wide(njit(**OPTIONS | {"nogil": False})(function))  # type: ignore[no-any-return]
 
     def inlined(function: F) -> F:
         """For small helpers: their code is put into every compiled caller, and Python cannot call them."""
-        return one_for_all_constants(njit(forceinline=True, **INLINED)(function))  # type: ignore[no-any-return]
+        return compiled_wide(njit(forceinline=True, **INLINED)(function))  # type: ignore[no-any-return]
 
     @intrinsic
     def popcount(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
