@@ -109,12 +109,12 @@ class Browser:
 
     def seconds(self, plan: Plan, runs: int) -> float:
         """In Chromium, the best of several runs."""
-        self._page.evaluate("(plan) => void (globalThis.plan = plan)", as_json(plan))
-        self._page.evaluate("(milliseconds) => warmUp(globalThis.plan, milliseconds)", WARMUP)
+        self._page.evaluate("takePlan", as_json(plan))
+        self._page.evaluate("warmUp", WARMUP)
         best = float("inf")
         for _ in range(runs):
             before = self._cpu()
-            self._page.evaluate("() => runPlan(globalThis.plan)")
+            self._page.evaluate("runPlan")
             best = min(best, self._cpu() - before)
         return best
 

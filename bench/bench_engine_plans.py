@@ -176,6 +176,6 @@ def make_plans(base: int, quick: bool) -> list[Plan]:
     few = 5 if quick else 1
     return [
         make(game, base, rounds // few)
-        for make, rounds in ((random_plan, 40_000), (steady_plan, 10_000), (seer_plan, 60))
+        for make, rounds in ((random_plan, 60_000), (steady_plan, 30_000), (seer_plan, 60))
         for game in ("board", "card")
     ]

@@ -14,6 +14,7 @@ from typing import Any
 
 from bench_measure import Figure, measure
 from bench_server_abuse import DELAYING, FILLING, delay, grow, server_at_rest, wait_for_answers
+from bench_server_browser import BrowserLoad, play_whole_game
 from bench_server_games import Match, last_numbers, new_matches
 from bench_server_idle import hold
 from bench_server_kill import kill_often
@@ -40,6 +41,7 @@ class Size:
     starts: int
     abuse: float
     """Seconds of each attack."""
+    browser_games: int
 
     @property
     def crowd(self) -> str:
@@ -47,8 +49,8 @@ class Size:
         return f"{2 * self.pairs:,} clients at {self.pairs} tables"
 
 
-WHOLE = Size(500, 8, 2, kills=20, kills_postgres=5, idle=10_000, idle_seconds=25, starts=5, abuse=20)
-QUICK = Size(100, 3, 1, kills=3, kills_postgres=2, idle=1_000, idle_seconds=3, starts=2, abuse=3)
+WHOLE = Size(500, 8, 2, kills=20, kills_postgres=5, idle=10_000, idle_seconds=25, starts=5, abuse=20, browser_games=10)
+QUICK = Size(100, 3, 1, kills=3, kills_postgres=2, idle=1_000, idle_seconds=3, starts=2, abuse=3, browser_games=3)
 
 
 @dataclass(slots=True)
@@ -88,6 +90,30 @@ async def on_sqlite(size: Size, parts: Sequence[str]) -> AsyncIterator[Figure]:
             relay = await measure_relay(size.pairs, size.seconds / 2, size.skip)
             yield Figure("  bare relay of messages, same clients", relay.rate, "messages/s", note=relay.note)
             yield Figure("  SQLite against that", found.rate / relay.rate, "times")
+
+
+async def as_browsers(size: Size, _parts: Sequence[str]) -> AsyncIterator[Figure]:
+    """Clients that do what the browser does: what a game costs them, and what turns cost the server.
+
+    In this order, so that the server has everything compiled before its time is measured.
+    """
+    with tempfile.TemporaryDirectory() as name:
+        async with keltis_server(Path(name)) as server:
+            for kind, seats, reach in (("board", 2, "≤ 25"), ("board", 4, "≤ 40"), ("card", 2, ""), ("card", 4, "")):
+                played = [await play_whole_game(server.port, kind, seats) for _ in range(size.browser_games)]
+                each = [count for told in played for count in told.each]
+                turns = sum(told.turns for told in played) / len(played)
+                note = f"up to {max(each) / 1000:.1f}; {len(played)} games of {turns:.0f} turns on average"
+                name_ = f"a whole {kind} game, {seats} seats: to each browser"
+                yield Figure(name_, sum(each) / len(each) / 1000, "kB", reach, note)
+            source = Path(name) / "keltis.db"
+            session = Session(await new_matches(server.port, size.pairs, source), source, size)
+            found = await session.play(BrowserLoad(), [server])
+            yield Figure(
+                "both sides as the browser plays, for a CPU second", found.per_cpu, "turns", "≥ 5000", found.note
+            )
+            plain = await session.play(Load(), [server])
+            yield Figure("  clients that are sent events without a check", plain.per_cpu, "turns", note=plain.note)
 
 
 async def on_postgres(size: Size, _parts: Sequence[str]) -> AsyncIterator[Figure]:
@@ -182,6 +208,7 @@ async def when_abused(size: Size, _parts: Sequence[str]) -> AsyncIterator[Figure
 PARTS: Mapping[str, Callable[[Size, Sequence[str]], AsyncIterator[Figure]]] = {
     "throughput": on_sqlite,
     "paced": on_sqlite,
+    "browser": as_browsers,
     "postgres": on_postgres,
     "idle": when_idle,
     "kill": when_killed,

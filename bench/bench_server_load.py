@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bench_server_games import FIRST_TURN, Match, frame
-from bench_server_process import Cores
+from bench_server_process import Cores, cpu_seconds
 from bench_server_sockets import Client, connect, handshake
 
 TABLE = slice(len('{"type":"played","table":"'), len('{"type":"played","table":"') + 12)
@@ -21,10 +21,10 @@ Numbers = Mapping[str, int]
 """By table: the last event that is known, where that is not the start of the game."""
 
 
-def watch_message(table: str, seat: int | None, after: int, views: bool = False) -> bytes:
+def watch_message(table: str, seat: int | None, after: int, views: bool = False, opening: bool = False) -> bytes:
     """Follow a table. Who keeps the state and knows its last event is sent nothing until something happens."""
     eyes = "null" if seat is None else seat
-    last = '"views":true' if views else f'"views":false,"after":{after}'
+    last = '"opening":true' if opening else '"views":true' if views else f'"views":false,"after":{after}'
     return frame(f'{{"type":"watch","table":"{table}","seat":{eyes},{last}}}'.encode())
 
 
@@ -44,7 +44,7 @@ class Pair:
             client.take = self._take_second if seat else self._take_first
             for match in self.order:
                 after = numbers.get(match.table, FIRST_TURN - 1)
-                client.send(watch_message(match.table, seat, after, views[seat]))
+                client.send(watch_message(match.table, seat, after, views[seat], self.load.wants_opening))
             client.send(ARE_YOU_THERE)
 
     def begin(self, numbers: Numbers) -> None:
@@ -75,6 +75,7 @@ class Pair:
             self.load.take_other(message)
             return
         now = time.perf_counter()
+        self.load.fold(message, seat)
         match = self._matches[message[TABLE]]
         number = int(message[NUMBER_AT : message.index(b",", NUMBER_AT)])
         turn = number - FIRST_TURN
@@ -104,6 +105,9 @@ class Pair:
 class Load:
     """Many pairs at play, and how long their turns took. A turn is sent as soon as the last one has arrived."""
 
+    wants_opening = False
+    """The clients follow their tables as the browser does."""
+
     def __init__(self) -> None:
         self.latencies: list[float] = []
         self.is_measuring = False
@@ -121,6 +125,9 @@ class Load:
         if message.startswith(REFUSED):
             self.problems.append(message)
         self.ready += message.startswith(PONG)
+
+    def fold(self, message: bytes, seat: int) -> None:
+        """What a client makes of a turn that it is told of: nothing, if it knows the game already."""
 
 
 class PacedLoad(Load):
@@ -172,6 +179,8 @@ class Measured:
     latencies: list[float]
     """Seconds from sending a turn to its arrival at the opponent, sorted."""
     note: str
+    per_cpu: float
+    """Turns for each second of CPU time that the servers have used."""
 
     def milliseconds(self, share: float) -> float:
         """So many of them took at most so long."""
@@ -189,8 +198,10 @@ async def play(
         pair.begin(numbers)
     await asyncio.wait([finished], timeout=skip)
     cores, begun, load.is_measuring = Cores(processes), time.perf_counter(), True
+    spent = sum(map(cpu_seconds, processes.values()))
     await asyncio.wait([finished], timeout=seconds)
     load.is_measuring, took = False, time.perf_counter() - begun
+    spent = sum(map(cpu_seconds, processes.values())) - spent
     used = cores.describe()
     finished.cancel()
     for pair in pairs:
@@ -198,4 +209,5 @@ async def play(
     await asyncio.sleep(0.5)
     if load.problems:
         raise RuntimeError(f"refused: {load.problems[0].decode()}")
-    return Measured(len(load.latencies) / took, sorted(load.latencies), f"{took:.0f} s; {used}")
+    turns = len(load.latencies)
+    return Measured(turns / took, sorted(load.latencies), f"{took:.0f} s; {used}", turns / max(spent, 0.01))

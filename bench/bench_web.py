@@ -18,6 +18,7 @@ from bench_server_process import Process, keltis_server
 from bench_web_browser import PHONE, open_browser
 from bench_web_page import ANSWER, BOT_TURN, FRAMES, SITUATION, TAP
 from bench_web_reach import PHASES, unreachable
+from bench_web_site import first_visit
 
 SCHEMES = ("light", "dark")
 THROTTLE = 4
@@ -172,6 +173,9 @@ async def all_figures(size: Size) -> AsyncIterator[Figure]:
             await play(browser, base, 2)  # everything is compiled now
             kilobytes, files = await loaded(browser, base)
             yield Figure("JavaScript and CSS of a table, gzipped", kilobytes, "kB", "≤ 100", f"in {files} files")
+            kilobytes, files = await first_visit(browser)
+            note = f"{files} files, kept for times without a network"
+            yield Figure("whole static site, first visit, one language, brotli", kilobytes, "kB", "≤ 300", note)
             starts = await start_times(browser, base, size.starts)
             yield figure("home page to a bot game on the table", starts, "≤ 1000")
             for where, more in (("desk", {}), ("phone", PHONE)):

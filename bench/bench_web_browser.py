@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FIREFOXES = ("firefox-esr", "firefox")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -23,6 +24,11 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 def find_browser() -> str | None:
     """The Chromium of the system; without one, Playwright takes its own."""
     return os.environ.get("KELTIS_BROWSER") or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def find_firefox() -> str | None:
+    """The Firefox of the system, in which a test plays a game."""
+    return os.environ.get("KELTIS_FIREFOX") or next(filter(None, map(shutil.which, FIREFOXES)), None)
 
 
 @contextlib.asynccontextmanager

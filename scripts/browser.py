@@ -1,4 +1,4 @@
-"""The browser of the tests: one on the PATH, else one that is installed here and now."""
+"""The browsers of the tests: those on the PATH, else those that can be installed here and now."""
 
 import os
 import shutil
@@ -8,9 +8,9 @@ from pathlib import Path
 
 # The benchmarks are installed with the package, these scripts are not: so they take it from there.
 sys.path.append(str(Path(__file__).resolve().parent.parent / "bench"))
-from bench_web_browser import FLAGS, find_browser
+from bench_web_browser import FLAGS, find_browser, find_firefox
 
-__all__ = ["FLAGS", "find_browser", "need_browser"]
+__all__ = ["FLAGS", "find_browser", "need_browser", "want_firefox"]
 
 
 def has_playwright_browser(python: Path) -> bool:
@@ -22,17 +22,28 @@ def has_playwright_browser(python: Path) -> bool:
     return subprocess.call([str(python), "-c", code]) == 0
 
 
+def install(package: str) -> None:
+    """With Debian's apt-get, where one may; without it nothing happens."""
+    if os.name == "posix" and os.geteuid() == 0 and shutil.which("apt-get"):
+        print(f"$ apt-get install {package}", flush=True)
+        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        subprocess.call(["apt-get", "-q", "update"], env=quiet)  # noqa: S607
+        subprocess.call(["apt-get", "-qy", "install", "--no-install-recommends", package], env=quiet)  # noqa: S607
+
+
+def want_firefox() -> None:
+    """Find one or install one. The one test that needs it says that it was skipped, where neither works."""
+    if not find_firefox():
+        install("firefox-esr")
+
+
 def need_browser(python: Path) -> None:
     """Find one or install one; leave with one clear line if neither works."""
     if find_browser() or has_playwright_browser(python):
         return
-    if os.name == "posix" and os.geteuid() == 0 and shutil.which("apt-get"):
-        print("$ apt-get install chromium", flush=True)
-        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.call(["apt-get", "-q", "update"], env=quiet)  # noqa: S607
-        subprocess.call(["apt-get", "-qy", "install", "--no-install-recommends", "chromium"], env=quiet)  # noqa: S607
-        if find_browser():
-            return
+    install("chromium")
+    if find_browser():
+        return
     if subprocess.call([str(python), "-m", "playwright", "install", "chromium"]) == 0:
         return
     sys.exit(

@@ -277,7 +277,7 @@ def test_the_size_of_a_position_is_what_is_said(page):
     said = re.search(r"(\d+)(?: and|, card) (\d+) bytes", read(ROOT / page))
     assert said
     assert [int(size) for size in said.groups()] == sizes
-    assert max(sizes) <= 640
+    assert max(sizes) <= 672
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)

@@ -12,6 +12,9 @@ const server = "http://127.0.0.1:8765";
 export default defineConfig({
   plugins: [svelte(), texts(here("../src/keltis/texts")), worker(here("src/sw.js")), compress()],
   resolve: { alias: { $lib: here("src/lib") }, ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}) },
+  // Files find each other from where they are, so the app can live in any folder. Only its page names them from the root
+  // of a server, since there it has addresses of any depth; `keltis site` writes one page for each folder.
+  experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === "html" ? `/${name}` : { relative: true }) },
   build: {
     outDir: process.env["KELTIS_WEB_OUT"] ?? here("../src/keltis/web"),
     emptyOutDir: true,

@@ -10,6 +10,7 @@ from keltis import __version__
 
 COMMANDS = {
     "serve": "run tables for people and bots, in the browser or by programs",
+    "site": "write the whole app as files for any static host, to be played without a server",
     "play": "play a game in the terminal against bots",
     "simulate": "play many games at once and sum them up",
     "arena": "play bots against each other on paired deals, or rate many in a ladder",

@@ -21,9 +21,10 @@ from keltis.rules.card import setup as card_setup
 from keltis.rules.chance import new_chance
 from keltis.rules.pieces import MAX_SEATS, MOST_MOVES
 from keltis.rules.shuffle import BYTES, NEGATIVE, POSITIVE, bytes_of
+from keltis.rules.summary import N_PARTS
 from tests.engine.checking import checks
 from tests.engine.tables import Follower
-from tests.engine.tape import Tape
+from tests.engine.tape import FUNCTIONS, Tape
 from tests.golden.shuffles import SEEDS
 from tests.rules.corpus import corpus_of
 
@@ -152,7 +153,23 @@ def decisions(game: str, k: int) -> Tape:
         tape.same("position", table.games[:1])
         number += 1
     table.look()
+    explain(table)
     return tape
+
+
+def explain(table: Table) -> None:
+    """Who has won the game so far, and what decided for each seat."""
+    tape, players = table.tape, int(table.games["players"][0])
+    parts, wishes = tape.array(np.int64, players, N_PARTS), tape.array(np.int64, players)
+    for seat in range(players):
+        FUNCTIONS[f"{table.game}_score_parts"](table.games, 0, seat, parts[seat])
+    tape.put(parts)
+    tape.put(wishes, range(players))
+    tape.call("winners", table.points, players)
+    for seat in range(players):
+        found = tape.array(np.int64, 4)
+        tape.call("explain_score", parts, wishes, players, seat, found)
+        tape.same(f"why, of seat {seat}", found)
 
 
 def table(game: str, k: int) -> Tape:
@@ -285,8 +302,10 @@ def records(game: str, k: int) -> Tape:
         follower.compare()
         tape.same(text, table.games[:1])
     tape.put(numbers)
-    table.call("replay", table.games, 1, numbers, len(numbers))
-    tape.same("replay", table.games[:2])
+    seats = tape.array(np.uint8, len(numbers))
+    assert table.call("attempt_all", table.games, 1, numbers, len(numbers), seats) == len(numbers)
+    tape.same("all at once", table.games[:2])
+    tape.same("seats", seats)
     assert table.games[0] == table.games[1]
     return tape
 

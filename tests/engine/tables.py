@@ -74,7 +74,9 @@ class Follower:
     def compare(self) -> None:
         """After each move: everybody's position is the true one, blanked; one of them is blanked in the module too."""
         self.tape.same("what everybody knows", self.followed)
+        check = self.call("public_check", self.games, 0)
         for viewer in self.viewers:
+            assert self.call("public_check", self.followed, viewer + 1) == check
             true = self.games[:1].copy()
             FUNCTIONS[f"{self.game}_blank"](true, 0, viewer)
             for field in FIELDS[self.game]:

@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from keltis.engine import build, fingerprint as fingerprints
+from keltis.engine.catalog import catalog_table, write_catalog
 from keltis.engine.exports import RECORDS, list_exports
-from keltis.engine.files import COMMAND, LESSONS, MODULE, SOURCE_TREE, TABLE, TYPES
+from keltis.engine.files import CATALOG, COMMAND, LESSONS, MODULE, SOURCE_TREE, TABLE, TYPES
 from keltis.engine.fingerprint import fingerprint, sources, tokens, without_docstrings
 from keltis.engine.lessons import lesson_table, write_lessons
 from keltis.engine.signatures import read_signature, signatures
@@ -38,6 +39,10 @@ def test_table_and_types_are_those_of_the_module():
     assert committed(TABLE).decode() == text, COMMAND
     assert committed(TYPES).decode() == typescript(table, text), COMMAND
     assert json.loads(text) == table
+
+
+def test_the_browser_knows_what_a_table_can_be_set_up_with():
+    assert committed(CATALOG).decode() == write_catalog(catalog_table()), COMMAND
 
 
 def test_the_lessons_of_the_browser_are_those_of_python():

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 import keltis
+from keltis.play import explain_scores
 from keltis.server.looking_back import make_replay
 from tests.engine.pages import needs_packages, opened_page
 from tests.policies import play_out
@@ -22,6 +23,7 @@ pytestmark = needs_packages
 MODULES = {
     "playback": ["Playback"],
     "records": ["replayRecord"],
+    "verdict": ["explainScores"],
     "views": ["viewOf"],
     "standing": ["callOf"],
 }
@@ -84,6 +86,11 @@ WITNESSED = """(record) => {
   });
   engine.release(mark);
   return { steps: moves.length, differing };
+}"""
+
+EXPLAINED = """(record) => {
+  const view = new keltis.Playback(engine, record).frame(null, record.moves.length).view;
+  return keltis.explainScores(engine, view);
 }"""
 
 REFUSED = """(record) => {
@@ -149,6 +156,13 @@ def test_decisions_turns_scores_and_the_outcome_are_those_of_python(case: str, p
     assert asked(page, STORY, record) == {
         name: replay[name] for name in ("game", "steps", "start_scores", "moves", "turns", "outcome")
     }
+
+
+@ANY_CASE
+def test_why_somebody_won_is_what_python_says(case: str, page: Any):
+    record = record_of(case)
+    view = keltis.Game.from_record(record).view(None)
+    assert page.evaluate(EXPLAINED, record) == plain(explain_scores(view))
 
 
 @ANY_CASE

@@ -5,10 +5,11 @@ import re
 import pytest
 
 import keltis
-from keltis.lessons import LESSONS, Lesson, find_lesson, teach
+from keltis.lessons import LESSONS, Lesson, find_lesson
 from keltis.lessons.goals import LEARNER
 from keltis.rules.editions import EDITIONS
 from keltis.texts import LANGUAGES, attribute, text
+from tests.lessons.teaching import teach
 from tests.lessons.words import words
 
 ALL = [lesson for lessons in LESSONS.values() for lesson in lessons]

@@ -68,7 +68,7 @@ def digest_record(record: dict[str, Any]) -> dict[str, str]:
         reason = ruleset.attempt(games, 0, number)
         assert reason == 0, f"move {played} is refused: {reason}"
     look_at(digest, ruleset, games, thoroughly=True)
-    ruleset.replay(again, 0, numbers, len(numbers))
+    ruleset.attempt_all(again, 0, numbers, len(numbers), np.zeros(len(numbers), dtype=np.uint8))
     assert again.tobytes() == games.tobytes()
     return digest.written()
 

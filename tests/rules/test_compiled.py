@@ -160,7 +160,7 @@ def test_threads_play_the_same_games_as_one_thread():
 @pytest.mark.skipif(compiled.MODE == "interpreted", reason="nothing is compiled")
 @pytest.mark.parametrize("turn", [board_turn, card_turn])
 def test_compiled_functions_are_released_from_the_gil(turn):
-    for function in (turn.replay, turn.step, turn.play_at_random):
+    for function in (turn.attempt_all, turn.step, turn.play_at_random):
         assert function.targetoptions["nogil"] is True
 
 

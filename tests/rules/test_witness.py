@@ -17,7 +17,7 @@ from keltis.rules.fields import SPECTATOR
 from keltis.rules.memory import remember_deal
 from keltis.rules.pieces import MOST_MOVES
 from keltis.rules.subjects import new_subjects
-from keltis.rules.witness import UNKNOWN, blank, witness
+from keltis.rules.witness import UNKNOWN, blank, public_check, witness
 from tests.support import arrange_card
 
 ROOMS = {
@@ -64,6 +64,7 @@ def check_game(kind: str, players: int, seed: int, **options: object) -> tuple[i
         for viewer, games in followed.items():
             witness(games, 0, move.number, card if viewer == seat else UNKNOWN, viewer)
             assert_same(games, blanked(game, viewer), (kind, seed, viewer, move))
+            assert public_check(games, 0) == game.public_check()
             compared += 1
     return compared, phases
 
@@ -190,6 +191,23 @@ def test_every_field_says_who_may_see_it_and_views_read_only_public_ones(kind: s
     assert {name for name, sight in sights.items() if sight != "everybody"} == {"hand", "twice", "pile"}
     assert {sights[name] for name in NEWEST[kind].fields} == {"everybody"}
     assert all(field.meaning for field in state.FIELDS)
+
+
+@KINDS
+def test_the_check_is_made_of_every_public_field_and_of_no_other(kind: str):
+    game, chance = keltis.Game.new(kind, players=3, seed=2), random.Random(2)
+    for _ in range(50):
+        game.play(choose_move(game, chance))
+    check = game.public_check()
+    assert 0 <= check < 2**31 - 1
+    for field in ROOMS[kind][0].FIELDS:
+        places = game._games[field.name].size
+        for place, bit in ((0, 0), (places // 2, 3), (places - 1, 8 * np.dtype(field.kind).itemsize - 1)):
+            games = game._games.copy()
+            numbers = games[field.name].reshape(-1)
+            numbers[place] = numbers[place] ^ np.array(1 << bit, dtype=np.uint64).astype(field.kind)
+            games[field.name] = numbers.reshape(games[field.name].shape)
+            assert (public_check(games, 0) != check) == (field.seen_by == "everybody"), (field.name, place)
 
 
 @KINDS

@@ -159,11 +159,11 @@ class Person:
         """The state of a table, through the eyes of a seat."""
         return await self.get(f"/api/tables/{table}", **({} if seat is None else {"seat": seat}))
 
-    async def socket(self, **more: Any) -> Socket:
+    async def socket(self, query: str = "", **more: Any) -> Socket:
         headers = {"Cookie": self.cookie} if self.cookie else {}
         if bearer := self.http.headers.get("Authorization"):
             headers["Authorization"] = bearer
-        address = self.base.replace("http://", "ws://") + "/api/socket"
+        address = self.base.replace("http://", "ws://") + f"/api/socket{query}"
         options: dict[str, Any] = {"origin": self.base, "max_size": None, "max_queue": None, "open_timeout": PATIENCE}
         options |= more
         socket = Socket(await connect(address, additional_headers=headers, compression=None, **options))

@@ -79,6 +79,7 @@ class Witness:
         for views in (True, False):
             self.sockets.append(socket := await self.person.socket())
             await socket.watch(self.table, self.seat, views=views)
+        await self.open()
         if self.person.account:
             bot = Person(self.person.base, {"Authorization": f"Bearer {await self.person.token()}"})
             self.streaming = asyncio.create_task(self.follow(bot))
@@ -95,10 +96,17 @@ class Witness:
         finally:
             await bot.close()
 
+    async def open(self) -> None:
+        """Follow as somebody who knows the rules."""
+        self.sockets.append(socket := await self.person.socket())
+        await socket.send(type="watch", table=self.table, seat=self.seat, opening=True)
+        await socket.next("opening")
+
     async def come_late(self) -> None:
-        """Ask for everything that happened so far, with its effects."""
+        """Ask for everything that happened so far, with its effects; and as somebody who knows the rules."""
         self.sockets.append(socket := await self.person.socket())
         await socket.watch(self.table, self.seat, after=0)
+        await self.open()
 
     async def ask(self, method: str, path: str, **more: Any) -> None:
         """One request; the whole answer is kept."""
@@ -200,6 +208,8 @@ def test_deals_that_differ_in_hidden_cards_look_the_same_to_the_byte(tmp_path, m
     assert len(tapes[0]) > 150
     told = sum(b'"effects"' in data for kind, data in tapes[0] if kind == "socket")
     assert told == 2 * len(turns), "once as they were played, and once to somebody who came late"
+    openings = [data for kind, data in tapes[0] if kind == "socket" and b'"type":"opening"' in data]
+    assert [data.count(b'"moves"') for data in openings] == [0, len(turns)]
     for mine, other in zip(*tapes, strict=True):
         assert mine == other
 

@@ -6,9 +6,9 @@ import pytest
 from sqlalchemy import select
 
 from keltis import Game
+from keltis.play.editions import MOST_STALL_ROUNDS
 from keltis.server import table as tables
 from keltis.server.changes import again_with
-from keltis.server.checks import MOST_STALL_ROUNDS
 from keltis.server.events import Created, Played, Sat, Started
 from keltis.server.messages import TableConfig
 from keltis.server.setting_up import deal

@@ -38,7 +38,7 @@ def test_every_message_has_an_interface_with_its_tag():
 
 
 def test_every_name_that_is_used_is_defined():
-    defined = set(re.findall(r"^export (?:type|interface) (\w+)", TEXT, re.M))
+    defined = set(re.findall(r"^export (?:type|interface|const) (\w+)", TEXT, re.M))
     code = re.sub(r'/\*\*.*?\*/|"[^"]*"', "", TEXT, flags=re.S)
     used = set(re.findall(r"\b[A-Z]\w+", code.partition("\n")[2]))
     assert used - defined == {"Record"}

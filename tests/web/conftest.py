@@ -161,6 +161,7 @@ def guard() -> Iterator[Guard]:
 def new_context(house: House, browser: Browser, guard: Guard) -> Iterator[Callable[..., BrowserContext]]:
     """Browsers of different people. `at` is another server than the common one."""
     contexts: list[BrowserContext] = []
+    houses = {house}
 
     def make(locale: str = "en", size: tuple[int, int] = DESK, at: House | None = None, **more: Any) -> BrowserContext:
         options = {"reduced_motion": "reduce", "service_workers": "block"} | more
@@ -172,6 +173,7 @@ def new_context(house: House, browser: Browser, guard: Guard) -> Iterator[Callab
             **options,
         )
         context.set_default_timeout(PATIENCE)
+        houses.add(at or house)
         context.on("page", guard.listen)
         contexts.append(context)
         return context
@@ -179,6 +181,8 @@ def new_context(house: House, browser: Browser, guard: Guard) -> Iterator[Callab
     yield make
     for context in contexts:
         context.close()
+    for place in houses:
+        assert place.server.live.mismatches == 0, "a browser has worked out another position than the server"
 
 
 @pytest.fixture

@@ -24,6 +24,16 @@ SIT = """async ([table, invite, name]) => {
   const body = JSON.stringify({expected: state.info.seq, invite, name});
   await fetch(`/api/tables/${table}/sit`, {method: 'POST', headers, body});
 }"""
+KEPT = """() => new Promise((resolve) => {
+  const request = indexedDB.open('keltis');
+  request.onsuccess = () => {
+    const all = request.result.transaction('games').objectStore('games').getAll();
+    all.onsuccess = () => {
+      request.result.close();
+      resolve(all.result.sort((one, other) => one.created - other.created));
+    };
+  };
+})"""
 SITUATION = """(last) => {
   const table = document.querySelector('[data-decides]');
   const said = table && table.dataset.decides;
@@ -41,6 +51,12 @@ def create_table(page: Page, game: str = "board", places: Any = ("me", 1), start
         page.goto("/")
     body = {"config": {"game": game, "seats": len(wishes), **config}, "places": wishes, "start": start}
     return str(page.evaluate(CREATE, body)["table"])
+
+
+def kept_games(page: Page) -> list[dict[str, Any]]:
+    """The games that this browser keeps itself, oldest first."""
+    games: list[dict[str, Any]] = page.evaluate(KEPT)
+    return games
 
 
 def sit_down(page: Page, table: str, invite: str, name: str) -> None:

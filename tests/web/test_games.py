@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import NewPage
-from tests.web.players import Player
+from tests.web.players import Player, create_table
 
 
 def post(page: Page, path: str, body: object) -> dict:
@@ -25,11 +25,10 @@ def post(page: Page, path: str, body: object) -> dict:
 
 def start(page: Page) -> str:
     """A game against a bot that waits for one's own move; its table."""
-    page.goto("/")
-    page.get_by_role("button", name="Play now").first.click()
-    page.wait_for_url("**/table/*")
+    table = create_table(page, places=("me", 2))
+    page.goto(f"/table/{table}")
     Player(page).wait()
-    return page.url.rpartition("/")[2]
+    return table
 
 
 def look(page: Page, table: str) -> dict:

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from keltis.texts import LANGUAGES, attribute, text
 from tests.server.ports import free_port
 from tests.web.conftest import DESK, LAPTOP, PHONE, TABLET, House, NewPage
-from tests.web.players import create_table
+from tests.web.players import create_table, kept_games
 
 GAMES = ("board", "card")
 
@@ -39,15 +39,15 @@ def test_one_click_leads_to_a_bot_game_on_the_table(new_page: NewPage, game: str
     sent = sent_tables(page)
     door(page, game).get_by_role("button", name="Play now").click()
     page.wait_for_url("**/table/*")
-    assert sent[0]["config"]["game"] == game
-    assert sent[0]["places"] == [{"me": True, "color": None}, {"bot": 2}]
-    assert sent[0]["start"] is True
+    [kept] = kept_games(page)
+    assert kept["config"]["game"] == game
+    assert [seat["level"] for seat in kept["seats"]] == [None, 2]
+    assert sent == []  # no server need know of it
 
 
 @pytest.mark.parametrize("language", ["nl", "hu"])
 def test_a_table_starts_with_the_edition_of_the_language_and_a_choice_counts_more(new_page: NewPage, language: str):
     page = new_page("/", locale=language)
-    sent = sent_tables(page)
     options = door(page, "board").get_by_role("button", name=text(language, "web-more-options"))
     expect(options).to_contain_text(text(language, f"web-edition-{language}"))
     door(page, "board").get_by_role("button", name=text(language, "web-play-now")).click()
@@ -64,7 +64,7 @@ def test_a_table_starts_with_the_edition_of_the_language_and_a_choice_counts_mor
     expect(options).to_contain_text(text(language, "web-edition-de"))
     door(page, "board").get_by_role("button", name=text(language, "web-play-now")).click()
     page.wait_for_url("**/table/*")
-    assert [each["config"]["edition"] for each in sent] == [language, "ja", "de"]
+    assert [each["record"]["edition"] for each in kept_games(page)] == [language, "ja", "de"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -99,10 +99,9 @@ def test_opponents_and_level_are_remembered(new_page: NewPage):
     there.get_by_label("Level").select_option("5")
     expect(there.get_by_text(attribute("en", "level-5", "character"))).to_be_visible()
     page.reload()
-    sent = sent_tables(page)
     door(page, "board").get_by_role("button", name="Play now").click()
     page.wait_for_url("**/table/*")
-    assert sent[0]["places"] == [{"me": True, "color": None}, {"bot": 5}, {"bot": 5}, {"bot": 5}]
+    assert [seat["level"] for seat in kept_games(page)[0]["seats"]] == [None, 5, 5, 5]
 
 
 def test_with_friends_a_name_is_asked_for_and_a_seat_stays_free(new_page: NewPage):
@@ -156,7 +155,6 @@ def test_an_invitation_names_the_address_at_which_others_find_the_server(new_pag
 
 def test_on_one_device_there_are_two_to_four_people_and_bots_fill_up(new_page: NewPage):
     page = new_page("/")
-    sent = sent_tables(page)
     door(page, "board").get_by_role("button", name="One device").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name="Add player").click()
@@ -166,14 +164,17 @@ def test_on_one_device_there_are_two_to_four_people_and_bots_fill_up(new_page: N
     dialog.get_by_label("Level").select_option("1")
     dialog.get_by_role("button", name="Deal the cards").click()
     page.wait_for_url("**/table/*")
-    people = [{"me": True, "name": name} for name in ("Anna", "Ben", "Cleo")]
-    assert sent[0]["places"] == [*people, {"bot": 1}]
-    assert sent[0]["start"] is True
+    seats = kept_games(page)[0]["seats"]
+    assert [(seat["name"], seat["level"]) for seat in seats] == [
+        ("Anna", None),
+        ("Ben", None),
+        ("Cleo", None),
+        (None, 1),
+    ]
 
 
-def test_options_are_named_explained_sent_and_remembered(new_page: NewPage):
+def test_options_are_named_explained_used_and_remembered(new_page: NewPage):
     page = new_page("/")
-    sent = sent_tables(page)
     door(page, "board").get_by_role("button", name="More options").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Edition").select_option("nl")
@@ -193,16 +194,22 @@ def test_options_are_named_explained_sent_and_remembered(new_page: NewPage):
     expect(door(page, "board").get_by_text("7 changes")).to_be_visible()
     door(page, "board").get_by_role("button", name="Play now").click()
     page.wait_for_url("**/table/*")
-    config = sent[0]["config"]
-    assert config["edition"] == "nl"
-    assert config["options"] == {"finished_path_move": "must", "stall_rounds": 7}
-    assert (config["first"], config["clock"]) == (0, {"turn": 60, "reserve": 900})
-    assert (config["hints"], config["open_discards"], config["spectators"]) == (False, True, True)
+    [kept] = kept_games(page)
+    config, record = kept["config"], kept["record"]
+    assert (record["edition"], record["first"]) == ("nl", 0)
+    assert record["options"] == {"finished_path_move": "must", "retake_own_discard": True, "stall_rounds": 7}
+    assert (config["hints"], config["open_discards"], config["clock"]) == (False, True, None)  # nobody waits for it
+    page.goto("/")
+    sent = sent_tables(page)
+    door(page, "board").get_by_role("button", name="Play with friends").click()
+    page.get_by_role("dialog").get_by_label("Your name").fill("Anna")
+    page.get_by_role("dialog").get_by_role("button", name="Create table").click()
+    page.wait_for_url("**/table/*")
+    assert sent[0]["config"]["clock"] == {"turn": 60, "reserve": 900}
 
 
 def test_the_dark_stones_of_ones_own_board_are_entered_on_a_picture(new_page: NewPage):
     page = new_page("/")
-    sent = sent_tables(page)
     door(page, "board").get_by_role("button", name="More options").click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_text("“Standard” is our own arrangement")).to_be_visible()
@@ -215,7 +222,7 @@ def test_the_dark_stones_of_ones_own_board_are_entered_on_a_picture(new_page: Ne
     dialog.get_by_role("button", name="Done").click()
     door(page, "board").get_by_role("button", name="Play now").click()
     page.wait_for_url("**/table/*")
-    layout = sent[0]["config"]["layout"]
+    layout = kept_games(page)[0]["record"]["layout"]
     assert layout["r"] == [1, 4, 6, 8]
     assert sum(map(len, layout.values())) == 20
 

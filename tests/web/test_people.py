@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from keltis.bots.characters import choose_characters
 from keltis.texts import text
 from tests.web.conftest import PHONE, Guard, NewPage
-from tests.web.players import Player, by_discarding, create_table, open_table, sit_down
+from tests.web.players import Player, by_discarding, create_table, kept_games, open_table, sit_down
 
 Axe = Callable[[Page], None]
 
@@ -98,7 +98,7 @@ def test_the_color_of_the_settings_is_used_at_the_next_table(new_page: NewPage):
     page.get_by_role("button", name="Play now").first.click()
     page.wait_for_url("**/table/*")
     expect(page.locator(".piece .seat-3")).to_have_count(5)
-    assert page.evaluate(INFO, table_of(page))["seats"][0]["color"] == 3
+    assert kept_games(page)[0]["seats"][0]["color"] == 3
 
 
 def test_only_people_were_in_ireland_and_nobody_may_know(new_page: NewPage, axe: Axe):

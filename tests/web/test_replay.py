@@ -276,10 +276,10 @@ def test_a_file_is_shown_without_a_network(page: Page, games, tmp_path: Path):
     page.context.set_offline(False)
 
 
-def test_the_engine_is_only_loaded_by_a_replay(new_page: NewPage):
+def test_the_engine_is_not_loaded_where_nobody_plays(new_page: NewPage):
     page = new_page(None)
     asked = requests_of(page)
-    for path in ("/", "/replay", f"/table/{create_table(page)}"):
+    for path in ("/rules", "/settings", "/games"):
         page.goto(path)
         expect(page.locator("main, .page, .table").first).to_be_visible()
     assert not [url for url in asked if "keltis-" in url and url.endswith((".wasm", ".json"))]

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
+from tests.web.players import create_table
 
 PASSWORD = "correct horse battery"  # noqa: S105 - of nobody
 
@@ -44,9 +45,7 @@ def test_notifications_are_asked_for_only_by_a_press(new_page: NewPage):
 def test_a_game_is_kept_by_a_password_and_found_on_another_device(new_page: NewPage, house):
     name = f"Anna {house.settings.port}"
     first = new_page("/")
-    first.get_by_role("button", name="Play now").first.click()
-    first.wait_for_url("**/table/*")
-    table = first.url.rpartition("/")[2]
+    table = create_table(first)
     first.goto("/settings")
     first.get_by_role("button", name="Save my games with a password").click()
     first.get_by_label("Name", exact=True).fill(name)
@@ -93,9 +92,8 @@ def test_who_wants_to_be_forgotten_is(new_page: NewPage):
     page.get_by_role("dialog").get_by_role("button", name="Delete my account").click()
     expect(page.get_by_text("Your account and data have been deleted.")).to_be_visible()
     expect(page.get_by_label("Your name")).to_have_value("")
-    page.goto("/")
-    page.get_by_role("button", name="Play now").first.click()  # as somebody new
-    page.wait_for_url("**/table/*")
+    page.goto(f"/table/{create_table(page)}")  # as somebody new
+    expect(page.locator(".hand [data-card]")).to_have_count(8)
 
 
 def test_a_token_is_shown_once_and_can_be_deleted(new_page: NewPage):

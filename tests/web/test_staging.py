@@ -105,7 +105,7 @@ def test_where_reduced_motion_is_asked_for_nothing_moves_but_the_trail_stays(new
     assert player.wait() == "play"
     assert page.evaluate("noted") == {"flights": 0, "seats": []}
     assert page.locator("[data-trail], .place.isUsed").count() >= 1
-    assert len(re.findall(DRAWN, log_of(page))) == 2
+    expect(page.locator("ol.log li").filter(has_text=re.compile(DRAWN))).to_have_count(2)
 
 
 def test_a_reload_does_not_show_old_turns_again(new_page: NewPage):

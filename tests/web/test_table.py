@@ -1,12 +1,16 @@
 """A table in the browser, feature by feature."""
 
 import gzip
+import json
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, WebSocket, expect
 
+from keltis.server import sockets
+from keltis.server.messages import PROTOCOL
 from tests.web.conftest import DESK, PHONE, SMALL, TABLET, Guard, House, NewPage
 from tests.web.players import Player, by_discarding, by_laying, create_table, open_table, sit_down
 
@@ -196,39 +200,98 @@ def test_pass_and_play_who_let_a_bot_take_over_comes_back(new_page: NewPage):
     expect(page.get_by_role("heading", name="Pass the device to Anna")).to_be_visible()
 
 
-def drafts_sent(context: BrowserContext) -> list[str]:
-    """The drafts that pages of this browser send from now on."""
-    sent: list[str] = []
+def frames_of(page: Page) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """What sockets of this page send and receive from now on, except for signs of life."""
+    sent: list[dict[str, Any]] = []
+    received: list[dict[str, Any]] = []
 
-    def note(frame: str | bytes) -> None:
-        if '"draft"' in str(frame):
-            sent.append(str(frame))
+    def note(frames: list[dict[str, Any]], text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["type"] not in ("ping", "pong"):
+            frames.append(message)
 
-    context.on("page", lambda page: page.on("websocket", lambda socket: socket.on("framesent", note)))
-    return sent
+    def follow(socket: WebSocket) -> None:
+        socket.on("framesent", lambda text: note(sent, text))
+        socket.on("framereceived", lambda text: note(received, text))
+
+    page.on("websocket", follow)
+    return sent, received
 
 
-def test_two_tabs_on_one_seat_show_one_draft(new_context: Callable[..., BrowserContext]):
+def test_a_turn_is_tried_without_a_request_and_then_sent_at_once(new_page: NewPage):
+    page = new_page(None)
+    requests: list[str] = []
+    sent, received = frames_of(page)
+    player = open_table(page)
+    player.wait()
+    page.on("request", lambda request: requests.append(request.url) if "/api/" in request.url else None)
+    known = len(sent)
+    for _ in range(2):
+        player.last = ""
+        discard(player)
+        player.action("Undo").click()
+        assert player.wait() == "play"
+    player.last = ""
+    discard(player)
+    player.take(0)
+    page.keyboard.press("l")
+    expect(page.get_by_role("alert")).to_contain_text("now draw")
+    assert sent[known:] == requests == []
+    page.keyboard.press("Escape")
+    page.locator("button[data-place=stock]").click()
+    assert player.wait() == "play"
+    assert [message["type"] for message in sent[known:]] == ["play"]
+    # Nothing but what happened, and nothing that the engine could work out.
+    assert {message["type"] for message in received} == {"opening", "played"}
+    assert [message["seat"] for message in received if message["type"] == "opening"] == [None, 0]
+    assert all(len(json.dumps(message)) < 400 for message in received if message["type"] == "played")
+
+
+def test_a_reload_keeps_a_draft_and_asks_for_the_table_once(new_page: NewPage):
+    player = open_table(new_page(None))
+    discard(player)
+    hand = player.hand
+    sent, received = frames_of(player.page)
+    player.page.reload()
+    player.last = ""
+    assert player.wait() == "draw"
+    assert player.hand == hand
+    assert [message["type"] for message in sent] == ["watch"]
+    assert [message["type"] for message in received] == ["opening"]
+    player.action("Undo").click()
+    assert player.wait() == "play"
+    player.page.reload()
+    player.last = ""
+    assert player.wait() == "play"
+    assert len(player.hand) == 8
+
+
+def test_each_of_two_tabs_on_one_seat_has_its_own_draft(new_context: Callable[..., BrowserContext]):
     context = new_context()
-    sent = drafts_sent(context)
     here = open_table(context.new_page())
     there = Player(context.new_page())
     there.page.goto(here.page.url)
     there.wait()
     before = there.hand
     discard(here)
-    assert len(sent) == 1
+    there.take(1)
+    there.page.keyboard.press("d")
     assert there.wait() == "draw"
-    assert there.hand == here.hand
-    here.page.wait_for_timeout(1_000)
-    assert len(sent) == 1
-    there.action("Undo").click()
+    here.page.locator("button[data-place=stock]").click()
+    # It was played elsewhere: what was tried here is gone.
     assert here.wait() == "play"
+    there.last = ""
     assert there.wait() == "play"
-    assert here.hand == there.hand == before
-    here.page.wait_for_timeout(1_000)
-    assert len(sent) == 2
-    assert here.hand == there.hand == before
+    assert there.hand == here.hand != before
+
+
+def test_a_browser_without_webassembly_gets_the_rules_and_a_sentence(new_page: NewPage):
+    page = new_page(None)
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(f"/table/{create_table(page, 'board', ['me', 2])}")
+    expect(page.get_by_role("alert")).to_contain_text("WebAssembly")
+    page.get_by_role("main").get_by_role("link", name="Rules").click()
+    expect(page.get_by_role("link", name="Link to rule B16")).to_be_visible()
 
 
 def test_two_tabs_on_one_seat_stay_in_step(new_context: Callable[..., BrowserContext]):
@@ -256,6 +319,40 @@ def test_a_restart_of_the_server_loses_nothing(
     expect(player.page.get_by_text(re.compile("Reconnecting", re.IGNORECASE)).first).to_be_visible()
     own_house.start()
     expect(player.page.get_by_text(re.compile("Reconnecting", re.IGNORECASE))).to_have_count(0)
+    player.last = ""
+    assert player.wait() == "draw"
+    assert player.hand == hand
+    player.page.locator("button[data-place=stock]").click()
+    assert player.wait() == "play"
+
+
+@pytest.mark.parametrize(
+    ("newer", "loads", "words"), [(1, 1, "newer version of this app"), (-1, 0, "newer than the server")]
+)
+def test_a_server_of_another_version_is_told_and_nothing_is_lost(
+    own_house: House,
+    new_context: Callable[..., BrowserContext],
+    guard: Guard,
+    monkeypatch: pytest.MonkeyPatch,
+    newer: int,
+    loads: int,
+    words: str,
+):
+    guard.expect("WebSocket|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Failed to fetch")
+    player = open_table(new_context(at=own_house).new_page())
+    discard(player)
+    hand = player.hand
+    loaded: list[str] = []
+    player.page.on("framenavigated", lambda frame: loaded.append(frame.url))
+    own_house.stop()
+    with monkeypatch.context() as other:
+        other.setattr(sockets, "PROTOCOL", PROTOCOL + newer)
+        own_house.start()
+        expect(player.page.get_by_text(words)).to_be_visible()
+        own_house.stop()
+    assert len(loaded) == loads
+    own_house.start()
+    expect(player.page.get_by_text(words)).to_have_count(0)
     player.last = ""
     assert player.wait() == "draw"
     assert player.hand == hand
@@ -360,7 +457,7 @@ def test_cards_fly_and_nothing_waits_for_them(new_page: NewPage):
     expect(player.page.locator(".flying-card")).to_have_count(0)
 
 
-def test_a_table_loads_at_most_100_kilobytes(new_page: NewPage):
+def test_a_table_loads_at_most_110_kilobytes(new_page: NewPage):
     page = new_page(None)
     table = create_table(page)
     page.goto(f"/table/{table}")
@@ -368,7 +465,7 @@ def test_a_table_loads_at_most_100_kilobytes(new_page: NewPage):
     loaded = page.evaluate("() => performance.getEntriesByType('resource').map((each) => each.name)")
     code = [url for url in loaded if url.endswith((".js", ".css"))]
     assert any("/Table-" in url for url in code)
-    assert sum(len(gzip.compress(page.request.get(url).body(), 9)) for url in code) <= 100_000
+    assert sum(len(gzip.compress(page.request.get(url).body(), 9)) for url in code) <= 110_000
 
 
 def test_a_table_that_is_not_there(new_page: NewPage):

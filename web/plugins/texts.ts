@@ -43,12 +43,12 @@ export function texts(folder: string): Plugin {
         language,
         Object.fromEntries(
           PARTS.map((part) => {
-            if (!isBuild) return [part, `/texts/${language}/${part}.ftl`];
+            if (!isBuild) return [part, `texts/${language}/${part}.ftl`];
             const source = read(folder, language, part);
             const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
             const name = `assets/${part}-${language}-${hash}.ftl`;
             emit(name, source);
-            return [part, `/${name}`];
+            return [part, name];
           }),
         ),
       ]),

@@ -3,7 +3,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-/** The shell: what every page needs, whatever the language. Pages, rules and lessons are kept once they were asked for. */
+const TEXTS = /^assets\/\w+-(\w\w)-[\w-]+\.ftl$/;
+
+/** The shell is the whole app but for its texts, which are by language. */
 export function worker(source: string): Plugin {
   return {
     name: "keltis-worker",
@@ -12,11 +14,17 @@ export function worker(source: string): Plugin {
       order: "post",
       handler(_options, bundle) {
         const files = Object.keys(bundle).filter((name) => name !== "sw.js").sort();
-        const shell = files.filter((name) => /\.(js|css|woff2|svg)$/.test(name) || /^assets\/main-\w\w-/.test(name));
+        const shell = files.filter((name) => /^assets\/.*\.(js|css|woff2|svg|wasm|json)$/.test(name));
+        const texts: Record<string, string[]> = {};
+        for (const name of files) {
+          const language = TEXTS.exec(name)?.[1];
+          if (language) (texts[language] ??= []).push(name);
+        }
         const hash = createHash("sha256").update(files.join(" ")).digest("hex").slice(0, 12);
         const code = readFileSync(source, "utf8")
           .replace("__BUILD__", hash)
-          .replace('["__SHELL__"]', JSON.stringify(shell.map((name) => `/${name}`)));
+          .replace('["__SHELL__"]', JSON.stringify(shell))
+          .replace('{ __TEXTS__: [] }', JSON.stringify(texts));
         this.emitFile({ type: "asset", fileName: "sw.js", source: code });
       },
     },

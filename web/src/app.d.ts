@@ -3,7 +3,7 @@
 /// <reference types="vite/client" />
 
 declare module "virtual:texts" {
-  /** Addresses of the message files, by language and part. */
+  /** The message files, named from the folder of the app, by language and part. */
   const addresses: Record<string, { main: string; rules: string; learn: string }>;
   export default addresses;
 }

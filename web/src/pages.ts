@@ -3,14 +3,22 @@ import type { Component } from "svelte";
 
 export const pages: Record<string, () => Promise<{ default: Component }>> = {
   home: () => import("./pages/home/Home.svelte"),
-  table: () => import("./pages/table/Table.svelte"),
-  replay: () => import("./pages/replay/Replay.svelte"),
+  table: withEngine(() => import("./pages/table/Table.svelte")),
+  replay: withEngine(() => import("./pages/replay/Replay.svelte")),
   rules: () => import("./pages/rules/Rules.svelte"),
   learn: () => import("./pages/learn/Learn.svelte"),
   games: () => import("./pages/games/Games.svelte"),
   settings: () => import("./pages/settings/Settings.svelte"),
   missing: () => import("./pages/home/Missing.svelte"),
 };
+
+/** A page whose games need the engine: its module is fetched at the same time. */
+function withEngine<Page>(load: () => Promise<Page>): () => Promise<Page> {
+  return () => {
+    void import("./lib/engine/open").then(({ openEngine }) => openEngine()).catch(() => undefined); // the page will say it
+    return load();
+  };
+}
 
 /** Load a page before it is asked for; if that fails, it is loaded when it is. */
 export function prepare(page: string): void {

@@ -1,17 +1,27 @@
-// Serves the shell when there is no network. Each build has a cache of its own; a tab of an older one finds its files
-// in the older cache as long as it lives, since their names have their hash.
+// Serves the app when there is no network, from the folder in which this file is. Each build has a cache of its own; a tab
+// of an older one finds its files in the older cache as long as it lives, since their names have their hash.
 const BUILD = "__BUILD__";
 const SHELL = ["__SHELL__"];
+/** By language. */
+const TEXTS = { __TEXTS__: [] };
+/** A server has one page for all addresses. `keltis site` names its pages here: "", "rules/" … */
+const PAGES = [""];
 /** Files whose name says nothing of their content. */
-const PLAIN = ["/icon.svg", "/icon-turn.svg", "/icon-192.png", "/manifest.webmanifest", "/theme.js"];
-const NAME = `keltis-${BUILD}`;
+const PLAIN = ["icon.svg", "icon-turn.svg", "icon-192.png", "manifest.webmanifest", "theme.js"];
+const ROOT = new URL("./", location.href);
+/** Other apps of the same host, and other copies of this one, have caches, too. */
+const PLACE = ROOT.pathname === "/" ? "" : ROOT.pathname;
+const NAME = `keltis-${BUILD}${PLACE}`;
 const FORMER_KEPT = 2;
 
+const at = (name) => new URL(name, ROOT).href;
+
 self.addEventListener("install", (event) => {
+  const pages = PAGES.map((name) => new Request(at(name), { cache: "reload" }));
   event.waitUntil(
     caches
       .open(NAME)
-      .then((cache) => cache.addAll([...SHELL, ...PLAIN, new Request("/", { cache: "reload" })]))
+      .then((cache) => cache.addAll([...[...SHELL, ...PLAIN].map(at), ...pages]))
       .then(() => self.skipWaiting()),
   );
 });
@@ -22,52 +32,71 @@ self.addEventListener("activate", (event) => {
 
 /** Caches are listed in the order in which they were made. */
 async function forgetOld() {
-  const ours = (await caches.keys()).filter((name) => name.startsWith("keltis-") && name !== NAME);
+  const ours = (await caches.keys()).filter((name) => name !== NAME && name.replace(/^keltis-\w+/, "") === PLACE);
   await Promise.all(ours.slice(0, -FORMER_KEPT).map((name) => caches.delete(name)));
 }
+
+/** A page says in which languages everything is to be kept; null: in all. */
+self.addEventListener("message", (event) => {
+  const languages = event.data.languages ?? Object.keys(TEXTS);
+  const names = languages.flatMap((language) => TEXTS[language] ?? []);
+  event.waitUntil(Promise.allSettled(names.map((name) => asset(new Request(at(name)), event))));
+});
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
-  if (request.mode === "navigate") event.respondWith(page(request));
-  else if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
-  else if (PLAIN.includes(url.pathname)) event.respondWith(fetch(request).catch(() => caches.match(url.pathname)));
+  if (request.method !== "GET" || url.origin !== ROOT.origin || !url.pathname.startsWith(ROOT.pathname)) return;
+  const name = url.pathname.slice(ROOT.pathname.length);
+  if (name.startsWith("api/")) return;
+  if (request.mode === "navigate") event.respondWith(page(request, name));
+  else if (name.startsWith("assets/")) event.respondWith(asset(request, event));
+  else if (PLAIN.includes(name)) event.respondWith(fetch(request).catch(() => caches.match(at(name), { cacheName: NAME })));
 });
 
-/** The page from the server, so that a new build is seen at once; without it, the one that was kept. */
-async function page(request) {
+/** The page from its host, so that a new build is seen at once; without it, the one that was kept. */
+async function page(request, name) {
   try {
     const answer = await fetch(request);
     if (answer.status < 500) return answer;
   } catch {
     // No network.
   }
-  const kept = await caches.match("/", { cacheName: NAME });
+  const wanted = name.replace(/index\.html$/, "");
+  const isSite = PAGES.length > 1;
+  // The links of a page of a site depend on its folder.
+  if (PAGES.includes(`${wanted}/`)) return Response.redirect(at(`${wanted}/`) + new URL(request.url).search);
+  if (isSite && !PAGES.includes(wanted)) return Response.redirect(ROOT.href);
+  const kept = await caches.match(at(isSite ? wanted : ""), { cacheName: NAME });
   return kept ?? Response.error();
 }
 
 /** What has a hash in its name never changes. */
-async function asset(request) {
+async function asset(request, event) {
   const kept = await caches.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
   if (answer.ok) {
     const copy = answer.clone();
-    void caches.open(NAME).then((cache) => cache.put(request, copy));
+    event.waitUntil(caches.open(NAME).then((cache) => cache.put(request, copy)));
   }
   return answer;
 }
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(show(event.notification.data ?? "/games"));
+  event.waitUntil(show(new URL(event.notification.data ?? "games", ROOT)));
 });
 
-async function show(path) {
+async function show(address) {
+  const isThere = ({ url }) => {
+    const { pathname, searchParams } = new URL(url);
+    return pathname === address.pathname && searchParams.get("id") === address.searchParams.get("id");
+  };
   const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const tab = tabs.find((one) => new URL(one.url).pathname === path) ?? tabs[0];
-  if (!tab) return self.clients.openWindow(path);
+  const ours = tabs.filter(({ url }) => url.startsWith(ROOT.href));
+  const tab = ours.find(isThere) ?? ours[0];
+  if (!tab) return self.clients.openWindow(address.href);
   await tab.focus();
-  return new URL(tab.url).pathname === path ? tab : tab.navigate(path);
+  return isThere(tab) ? tab : tab.navigate(address.href);
 }

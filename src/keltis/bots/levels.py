@@ -31,3 +31,6 @@ LEVELS: dict[str, Level] = {
     "level5": Level(5, lambda seed: SeerBot(seed, Effort(iterations=750))),
     "level6": Level(6, lambda seed: SeerBot(seed, Effort(iterations=12_000))),
 }
+
+ADVISER = "seer@4000"
+"""The bot whose opinion a hint is."""

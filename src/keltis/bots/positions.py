@@ -155,4 +155,6 @@ def card_position(view: CardView) -> Any:
         games["point_row"][0, seat] = len(shown.point_row)
         opened = sum(1 << k for k, color in enumerate(COLORS) if color in shown.rows)
         games["fits"][0, seat] = fitting(games, seat), POINTS_FIT | ends | opened
+        tops = [int(top) for top in games["top"][0, seat]]
+        games["on_top"][0, seat] = sum(1 << k * N_VALUES + top for k, top in enumerate(tops) if 0 <= top < card.ENDED)
     return games

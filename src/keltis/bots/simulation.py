@@ -11,7 +11,7 @@ from keltis.bots.fast import PLAY_FAST, weight_row
 from keltis.bots.policies import POLICIES
 from keltis.bots.spread import Spread
 from keltis.play.rulesets import find_ruleset
-from keltis.play.table import winners_of
+from keltis.play.verdict import winners_of
 from keltis.rules.board import setup as board_setup
 from keltis.rules.card import setup as card_setup
 from keltis.rules.chance import chance_for

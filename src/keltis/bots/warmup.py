@@ -2,31 +2,51 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from keltis.bots.policies import POLICIES
 from keltis.bots.registry import make_bot
 from keltis.bots.simulation import Simulation
-from keltis.play import Game
+from keltis.play import Game, explain_scores
+from keltis.play.ruleset import Setup
+from keltis.play.rulesets import find_ruleset
+from keltis.rules.board.setup import STANDARD, TILES, tile_stones
 from keltis.rules.compiled import CACHE_FOLDER
+from keltis.rules.deals import Deal
 from keltis.rules.editions import DEFAULT_EDITION, EDITIONS
+
+BOARDS: dict[str, dict[str, Any]] = {
+    "board": {"layout": STANDARD, "tiles": dict(zip(tile_stones(STANDARD), TILES, strict=True))},
+    "card": {},
+}
+
+
+def unshuffled(kind: str) -> Game:
+    """A game with everything in order: it needs nothing of what draws a deal."""
+    ruleset, edition = find_ruleset(kind), DEFAULT_EDITION[kind]
+    cards = [card for card, count in enumerate(ruleset.copies) for _ in range(count)]
+    deal = Deal([cards[:8], cards[8:16]], pile=cards[46:], box=cards[16:46])
+    return Game(ruleset, Setup(edition, dict(EDITIONS[edition].options), 2, 0, deal, **BOARDS[kind]))
 
 
 def make_turns(kind: str) -> None:
-    """Moves there and back; a refused one, too."""
-    game = Game.new(kind, seed=1)
+    """Moves, a refused one too; a game that was stored, and a fresh one."""
+    game = unshuffled(kind)
     game.why_not("draw pile")
-    deal = game.record(reveal=True)["deal"]
-    assert deal is not None
-    game.play(f"discard {deal['hands'][game.first][0]}")
-    game.undo()
+    game.play("discard r0")
+    assert game.standing == Game.from_record(game.record(reveal=True)).standing
+    Game.new(kind, seed=1)
 
 
 def see_all(kind: str) -> None:
-    """What may be done, what a seat sees, and what everybody has."""
-    game = Game.new(kind, seed=1)
-    game.effect(game.legal_moves()[0])
+    """What a seat sees, what everybody has, and what would come of a move: that needs what another process compiles."""
+    game = unshuffled(kind)
     game.view(0)
+    game.public_check()
     game.scores()
+    game.effect(game.legal_moves()[0])
+    game.play("discard r0")
+    game.view(0)
 
 
 def ask(kind: str, *bots: str) -> None:
@@ -34,6 +54,12 @@ def ask(kind: str, *bots: str) -> None:
     game = Game.new(kind, seed=1)
     for spec in bots:
         make_bot(spec).choose(game.view(game.seat))
+
+
+def search(kind: str) -> None:
+    """One move of a bot that searches; and what is said of the scores, which no table needs before its end."""
+    ask(kind, "seer@50")
+    explain_scores(unshuffled(kind).view(None))
 
 
 def simulate(kind: str) -> None:
@@ -54,12 +80,15 @@ PARTS: dict[str, Callable[[str], None]] = {
     "turns": make_turns,
     "sights": see_all,
     "bots": lambda kind: ask(kind, "steady"),
-    "search": lambda kind: ask(kind, "seer@50"),
+    "search": search,
     "rest": use_rest,
 }
 """What is compiled, most needed first."""
 LIBRARY = ("turns", "sights")
-"""What every table needs; they share little, so that two processes can compile them at the same time."""
+"""What every table needs; they share little, so that two processes can compile them at the same time.
+
+What they share, the first does early and the second late.
+"""
 
 
 def warm_up(kind: str, part: str) -> None:

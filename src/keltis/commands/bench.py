@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 
 SUITES = ("rules", "bots", "engine", "server", "web", "env")
-PARTS = ("throughput", "paced", "postgres", "idle", "kill", "start", "abuse")
+PARTS = ("throughput", "paced", "browser", "postgres", "idle", "kill", "start", "abuse")
 """Of the suite `server`."""
 
 

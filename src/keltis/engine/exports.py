@@ -14,7 +14,7 @@ import numpy as np
 from keltis.bots.board import fast as board_fast
 from keltis.bots.card import fast as card_fast
 from keltis.bots.searches import comparison, playouts, tree, worlds
-from keltis.rules import chance, deals, effects, memory, shuffle, subjects, witness
+from keltis.rules import chance, deals, effects, memory, shuffle, subjects, verdict, witness
 from keltis.rules.board import (
     effects as board_effects,
     goals as board_goals,
@@ -80,7 +80,6 @@ FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] =
     "list_reasons": (LEGAL, "games[] int uint8[]"),
     "attempt": (TURN, "games[] int int"),
     "attempt_all": (TURN, "games[] int int16[] int uint8[]"),
-    "replay": (TURN, "games[] int int16[] int"),
     "play_at_random": (TURN, "games[] int uint64[]"),
     "scores": (SCORING, "games[] int int64[]"),
     "score_parts": (SCORING, "games[] int int int64[]"),
@@ -94,6 +93,7 @@ FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] =
     "goal_reached": (GOALS, "games[] int memories[] int int int int int"),
     "blank": (witness.blank, "games[] int int"),
     "witness": (witness.witness, "games[] int int int int"),
+    "public_check": (witness.public_check, "games[] int"),
     # bots that do not search
     "fast_move": (FAST, "games[] int int float64[] uint64[]"),
     "play_fast": (FAST, "games[] int int64[] float64[,] uint64[]"),
@@ -109,6 +109,8 @@ FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] =
 """Exported twice, as ``board_…`` and ``card_…``: one function for both, or where those of each game are defined."""
 
 SINGLE: dict[str, tuple[Function, str]] = {
+    "winners": (verdict.winners, "int64[] int"),
+    "explain_score": (verdict.explain_score, "int64[,] int64[] int int int64[]"),
     "make_key": (shuffle.make_key, "uint8[] int uint8[]"),
     "draw_first": (deals.draw_first, "uint8[] int"),
     "check_deck": (deals.check_deck, "uint8[] int64[] uint8[] int64[]"),

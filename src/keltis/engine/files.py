@@ -3,7 +3,8 @@
 from pathlib import Path
 
 SOURCE_TREE = Path(__file__).resolve().parents[3] / "web" / "src" / "lib" / "engine"
-MODULE, TABLE, TYPES, LESSONS = "keltis.wasm", "keltis.json", "generated.ts", "lessons.json"
+MODULE, TABLE, TYPES = "keltis.wasm", "keltis.json", "generated.ts"
+LESSONS, CATALOG = "lessons.json", "catalog.json"
 COMMAND = "python scripts/build_engine.py"
 """Builds them all."""
 

@@ -6,14 +6,20 @@ from typing import Any
 
 import numpy as np
 
-from keltis.bots.fast import weight_row
+from keltis.bots.characters import CHARACTERS_PER_LEVEL
+from keltis.bots.fast import FastBot, weight_row
+from keltis.bots.levels import ADVISER, LEVELS
 from keltis.bots.policies import NOVICE, POLICIES, STEADY
+from keltis.bots.protocol import Bot
+from keltis.bots.registry import make_bot
+from keltis.bots.search import SearchBot
 from keltis.engine.exports import FIELDS, GAMES, RECORDS
 from keltis.engine.fingerprint import pinned_versions
 from keltis.engine.records import describe_records
 from keltis.engine.signatures import Signature, signatures
 from keltis.play.notation import Move
 from keltis.play.rulesets import NEWEST
+from keltis.play.verdict import group_keys
 from keltis.play.view_packing import DIRECTIONS
 from keltis.rules.board import moves as board_moves, setup as board_setup, state as board_state
 from keltis.rules.card import moves as card_moves, state as card_state
@@ -42,6 +48,7 @@ def field_table(fingerprint: str, module: bytes) -> dict[str, Any]:
         "goals": list(GOALS),
         "record_files": describe_records(),
         "policies": list(POLICIES),
+        "bots": describe_bots(),
         "most": {"seats": MAX_SEATS, "moves": MOST_MOVES, "cards": board_state.N_CARDS},
         "standard_layout": board_setup.stone_array(board_setup.STANDARD).tolist(),
     }
@@ -103,8 +110,25 @@ def describe_game(game: str) -> dict[str, Any]:
         "parts": list(ruleset.parts),
         "tiles": {str(tile): text for tile, text in ruleset.tiles.items()},
         "copies": [int(count) for count in ruleset.copies],
+        "reasons_why": group_keys(ruleset.game, *ruleset.parts[:2]),
         "weights": weights,
     }
+
+
+def describe_bots() -> dict[str, Any]:
+    """The bots of the levels, the one that gives hints, and how many characters each level has."""
+    levels = {str(level.number): describe_bot(level.make(0)) for level in LEVELS.values()}
+    return {"levels": levels, "adviser": describe_bot(make_bot(ADVISER)), "characters": CHARACTERS_PER_LEVEL}
+
+
+def describe_bot(bot: Bot) -> dict[str, Any]:
+    """Its name, its effort if it searches, and for each game the weights that its functions are given."""
+    if isinstance(bot, FastBot):
+        return {"name": bot.name, "weights": {game: bot.weights(game).tolist() for game in GAMES}}
+    assert isinstance(bot, SearchBot)
+    assert bot.effort is not None
+    weights = {game: bot.weights[game].tolist() for game in GAMES}
+    return {"name": bot.name, "iterations": bot.effort.iterations, "weights": weights}
 
 
 def describe_notation(game: str) -> dict[str, Any]:

@@ -96,6 +96,11 @@ class BoardRuleset(Ruleset, rules="keltis.rules.board"):
         deal = deal_out(rules_setup.shuffled_deck(seed), players)
         return Setup(edition, options, players, first, deal, stones, rules_setup.shuffled_tiles(seed, stones))
 
+    def check_layout(self, layout: object) -> None:
+        """B5: a name, or 20 of the 40 stones."""
+        if layout is not None and layout not in NAMED_LAYOUTS:
+            read_layout(layout)
+
     def read_setup(self, pieces: Mapping[str, Any], options: Options, deal: Deal) -> Setup:
         """From the pieces of a record: cards, layout and tiles are checked."""
         if pieces.get("tiles") is None:

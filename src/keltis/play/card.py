@@ -35,9 +35,13 @@ class CardRuleset(Ruleset, rules="keltis.rules.card"):
 
     def draw_setup(self, seed: Seed, edition: str, options: Options, players: int, first: int, layout: object) -> Setup:
         """C5, C6: from a seed."""
+        self.check_layout(layout)
+        return Setup(edition, options, players, first, deal_out(rules_setup.shuffled_deck(seed), players))
+
+    def check_layout(self, layout: object) -> None:
+        """There is none."""
         if layout is not None:
             raise flaw_in("card", "no-board", "layout")
-        return Setup(edition, options, players, first, deal_out(rules_setup.shuffled_deck(seed), players))
 
     def read_setup(self, pieces: Mapping[str, Any], options: Options, deal: Deal) -> Setup:
         """From the pieces of a record: the cards are checked."""

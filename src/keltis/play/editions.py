@@ -2,6 +2,9 @@
 
 from keltis.rules.editions import DEFAULT_EDITION, EDITIONS
 
+MOST_STALL_ROUNDS = 100
+"""A table of the app must come to an end, so O4 has a number there, and none that is never reached."""
+
 
 def usual_edition(game: str, language: str) -> str:
     """The printed edition in this language, if the game has one; else the game's default.

@@ -11,8 +11,9 @@ from keltis.play.notation import Move
 from keltis.play.record import NEEDED, Record, read_moves, read_pieces, write_record
 from keltis.play.ruleset import Ruleset, Setup, check_first, check_players
 from keltis.play.rulesets import RULESETS, find_ruleset
-from keltis.play.table import Showing, winners_of
+from keltis.play.table import Showing
 from keltis.play.text_table import text_table
+from keltis.play.verdict import winners_of
 from keltis.play.views import BoardView, CardView, Decision, Effect, GameName, Outcome, Phase, Viewer
 from keltis.rules import reasons
 from keltis.rules.deals import random_first
@@ -23,6 +24,7 @@ from keltis.rules.flaws import describe_flaw
 from keltis.rules.memory import remember_deal
 from keltis.rules.pieces import MOST_MOVES
 from keltis.rules.shuffle import Seed, fresh_seed
+from keltis.rules.witness import public_check
 
 
 class Game:
@@ -125,12 +127,19 @@ class Game:
     def _play_all(self, texts: list[str]) -> int:
         """Make moves up to the first that is not allowed; how many were made."""
         notation = self._rules.notation
-        known = [*takewhile(lambda number: number is not None, map(notation.move_numbers.get, texts))]
-        numbers, seats = np.array(known, dtype=np.int16), np.zeros(len(known), dtype=np.uint8)
-        made = self._rules.attempt_all(self._games, 0, numbers, len(known), seats)
-        moves = (notation.moves[number] for number in numbers[:made].tolist())
-        self._history += zip(seats[:made].tolist(), moves, strict=True)
-        return int(made)
+        known: Any = [*takewhile(lambda number: number is not None, map(notation.move_numbers.get, texts))]
+        seats = self._make_all(self._games, known)
+        moves = (notation.moves[number] for number in known[: len(seats)])
+        self._history += zip(seats, moves, strict=True)
+        return len(seats)
+
+    def _make_all(self, games: Any, moves: list[int]) -> list[int]:
+        """Make moves in a position, up to the first that is not allowed; whose decision each was that was made."""
+        if not moves:
+            return []
+        seats = np.zeros(len(moves), dtype=np.uint8)
+        made = self._rules.attempt_all(games, 0, np.array(moves, dtype=np.int16), len(moves), seats)
+        return seats.tolist()[:made]
 
     def copy(self) -> "Game":
         """An independent game in the same position."""
@@ -331,9 +340,8 @@ class Game:
 
     def _replay(self) -> None:
         """Make the moves of the history from the beginning."""
-        numbers = np.array([move.number for _, move in self._history], dtype=np.int16)
         games = self._rules.position(self._setup)
-        self._rules.replay(games, 0, numbers, len(numbers))
+        self._make_all(games, [move.number for _, move in self._history])
         self._take_position(games)
 
     # --- results ---
@@ -383,6 +391,24 @@ class Game:
             self._showing = Showing(self._rules, self._setup, self._games, self._memories)
         self._remember()
         return self._showing.view(viewer, self._phase[0], self._decisions)
+
+    def public_check(self) -> int:
+        """A number made of everything that is public now: whoever follows the game correctly gets the same one.
+
+        >>> game = Game.new("board", seed=7, first=0); before = game.public_check()
+        >>> game.play("lay y3"); game.public_check() == before
+        False
+        """
+        return int(public_check(self._games, 0))
+
+    def dealt_hand(self, seat: int) -> list[str]:
+        """The cards a seat was dealt at the start: for the eyes of that seat.
+
+        >>> Game.new("board", seed=7).dealt_hand(0)
+        ['y10', 'g1', 'r8', 'g1', 'b7', 'g9', 'b3', 'y3']
+        """
+        cards = self._rules.notation.cards
+        return [cards[kind] for kind in self._setup.deal.hands[self._check_seat(seat)]]
 
     def last_drawn(self) -> str:
         """The card that the last move drew from the pile: for the eyes of the seat that made it."""

@@ -57,7 +57,7 @@ COMMON_FIELDS = (
 FUNCTIONS = {
     "state": ("new_games",),
     "legal": ("list_legal", "why_not"),
-    "turn": ("attempt", "attempt_all", "replay", "turn_mark"),
+    "turn": ("attempt", "attempt_all", "turn_mark"),
     "scoring": ("scores", "score_parts"),
     "memory": ("new_memories", "remember"),
     "summary": ("new_summaries", "summarize"),
@@ -99,7 +99,6 @@ class Ruleset(ABC):
     why_not: Callable[..., int]
     attempt: Callable[..., int]
     attempt_all: Callable[..., int]
-    replay: Callable[..., None]
     turn_mark: Callable[..., int]
     scores: Callable[..., None]
     score_parts: Callable[..., None]
@@ -123,6 +122,10 @@ class Ruleset(ABC):
     @abstractmethod
     def draw_setup(self, seed: Seed, edition: str, options: Options, players: int, first: int, layout: object) -> Setup:
         """A fresh game from a seed."""
+
+    @abstractmethod
+    def check_layout(self, layout: object) -> None:
+        """Refuse a layout that no game can be set up with, without drawing one."""
 
     @abstractmethod
     def read_setup(self, pieces: Mapping[str, Any], options: Options, deal: Deal) -> Setup:

@@ -11,6 +11,7 @@ from keltis.play.notation import POINT_SUIT, Move
 from keltis.play.packing import pack
 from keltis.play.parts import encode, map_head, padded
 from keltis.play.ruleset import Ruleset, Setup
+from keltis.play.verdict import winners_of
 from keltis.play.view_packing import FRAME, program_of
 from keltis.play.views import BoardView, CardView, Decision, Viewer
 from keltis.rules.blake2b import Bytes
@@ -86,8 +87,3 @@ def make_frame(ruleset: Ruleset, setup: Setup, viewer: Viewer) -> Bytes:
     length = len(ruleset.view_type.__struct_fields__) + 1
     parts = [encode(part) for field in ({"game": ruleset.game} | fields).items() for part in field]
     return padded(map_head(length) + b"".join(parts))
-
-
-def winners_of(scores: list[int]) -> list[int]:
-    """B31, C20: the seats with the highest score; several on a tie."""
-    return [seat for seat, score in enumerate(scores) if score == max(scores)]

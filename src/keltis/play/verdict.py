@@ -1,44 +1,30 @@
 """Why a finished game went as it did: for each seat the part of the score that made the largest difference."""
 
-from keltis.play.views import BoardView, CardView, Why
+import numpy as np
+
+from keltis.play.views import BoardView, CardView, GameName, Why
+from keltis.rules.compiled import in_python
+from keltis.rules.verdict import explain_score, winners
+
+
+def winners_of(scores: list[int]) -> list[int]:
+    """B31, C20: the seats with the highest score; several on a tie."""
+    found = in_python(winners)(scores, len(scores))
+    return [seat for seat in range(len(scores)) if found >> seat & 1]
+
+
+def group_keys(game: GameName, first: str, wishes: str) -> list[str]:
+    """The texts about the groups that parts of a score are put into, by number; two of them are parts of this name."""
+    return [f"why-{game}-minus", f"why-{game}-plus", f"why-{first}", f"why-{wishes}"]
 
 
 def explain_scores(view: BoardView | CardView) -> list[Why]:
     """By seat: what decided between it and its nearest rival, told about whichever of the two it concerns more."""
-    groups = [_groups(view, seat) for seat in range(len(view.seats))]
-    scores = [shown.score for shown in view.seats]
-    return [_compare(groups, scores, seat) for seat in range(len(scores))]
-
-
-def _groups(view: BoardView | CardView, seat: int) -> list[Why]:
-    """The parts of a score sheet, in groups that a sentence can name. Paths and rows have one letter."""
-    shown = view.seats[seat]
-    lanes = [points for part, points in shown.score_sheet.items() if len(part) == 1]
-    below, above = [points for points in lanes if points < 0], [points for points in lanes if points > 0]
-    wishes = shown.wishes if isinstance(shown.wishes, int) else len(shown.wishes)
-    groups = [
-        Why(f"why-{view.game}-minus", seat, len(below), sum(below)),
-        Why(f"why-{view.game}-plus", seat, len(above), sum(above)),
-    ]
-    for part, points in shown.score_sheet.items():
-        if len(part) > 1:
-            groups.append(Why(f"why-{part}", seat, wishes if part == "wishes" else points, points))
-    return groups
-
-
-def _compare(groups: list[list[Why]], scores: list[int], seat: int) -> Why:
-    """A winner is compared with the best of the others, anybody else with a winner."""
-    rival = max((other for other in range(len(scores)) if other != seat), key=lambda other: scores[other])
-    margin = scores[seat] - scores[rival]
-    if margin < 0:
-        worst = min(groups[seat], key=lambda group: group.points)
-        if worst.points <= margin:  # without this loss the seat would have caught up
-            return worst
-    return _largest_difference(*((seat, rival) if margin >= 0 else (rival, seat)), groups)
-
-
-def _largest_difference(better: int, worse: int, groups: list[list[Why]]) -> Why:
-    """Where the better seat was furthest ahead: the points it won there, or those the other lost."""
-    pairs = zip(groups[better], groups[worse], strict=True)
-    won, lost = max(pairs, key=lambda pair: (pair[0].points - pair[1].points, abs(pair[0].points)))
-    return won if abs(won.points) > abs(lost.points) else lost
+    first, wishes, *_ = view.seats[0].score_sheet
+    keys, players = group_keys(view.game, first, wishes), len(view.seats)
+    parts = np.array([list(shown.score_sheet.values()) for shown in view.seats], dtype=np.int64)
+    stones = [shown.wishes if isinstance(shown.wishes, int) else len(shown.wishes) for shown in view.seats]
+    found = np.zeros((players, 4), dtype=np.int64)
+    for seat in range(players):
+        explain_score(parts, np.array(stones, dtype=np.int64), players, seat, found[seat])
+    return [Why(keys[group], about, count, points) for group, about, count, points in found.tolist()]

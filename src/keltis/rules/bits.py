@@ -5,10 +5,7 @@ from numpy.typing import NDArray
 
 from keltis.rules.compiled import inlined, lowest_bit, popcount
 
-__all__ = ["has_bit", "lowest_bit", "nth_bit", "popcount", "write_members"]
-
-UNROLLED = 7
-"""A hand has eight cards at most: seven steps reach the last without a branch."""
+__all__ = ["has_bit", "lowest_bit", "nth_bit", "nth_of_eight", "popcount", "write_members"]
 
 
 @inlined
@@ -18,17 +15,33 @@ def has_bit(bits: int, index: int) -> bool:
 
 
 @inlined
-def nth_bit(bits: int, n: int) -> int:
-    """The n-th member, counted from 0 at the lowest.
+def without_two(bits: int) -> int:
+    """The set without its two lowest members."""
+    bits &= bits - 1
+    return bits & (bits - 1)
 
-    The first steps have no branch, since a random n cannot be predicted.
+
+@inlined
+def nth_of_eight(bits: int, n: int) -> int:
+    """The n-th member of a set of at most eight, counted from 0 at the lowest.
+
+    Four, two and one members are left out or not, without a branch, since a random n cannot be predicted. Seven
+    comparisons take longer, in a browser above all.
     """
-    for step in range(UNROLLED):
-        bits = bits & (bits - 1) if n > step else bits
-    while n > UNROLLED:
+    fewer = without_two(without_two(bits))
+    bits = fewer if n & 4 else bits
+    fewer = without_two(bits)
+    bits = fewer if n & 2 else bits
+    return lowest_bit(bits & (bits - (n & 1)))
+
+
+@inlined
+def nth_bit(bits: int, n: int) -> int:
+    """The n-th member, counted from 0 at the lowest."""
+    while n > 7:
         bits &= bits - 1
         n -= 1
-    return lowest_bit(bits)
+    return nth_of_eight(bits, n)
 
 
 @inlined

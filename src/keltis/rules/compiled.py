@@ -133,6 +133,10 @@ if MODE == "interpreted":
         """Make one record of an array equal to one of another array."""
         target[k] = source[i]
 
+    def get_word(records: Any, i: int, k: int) -> int:
+        """Eight bytes of one record of an array as a signed word, the lowest first: the k-th of them."""
+        return int(records[i : i + 1].view("<i8")[k])
+
     def check_eight(array: Any, at: int) -> memoryview:
         """The array as plain memory, if it is one of bytes and has eight from this place on."""
         if array.dtype.str not in BYTES or not array.flags.c_contiguous:
@@ -281,6 +285,18 @@ else:
             return context.get_dummy_value()
 
         return types.void(target, types.int64, source, types.int64), generate
+
+    @intrinsic
+    def get_word(typing_context: Any, records: Any, i: Any, k: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
+        """Eight bytes of one record of an array as a signed word, the lowest first: the k-th of them."""
+        if not isinstance(records.dtype, types.Record) or not records.dtype.aligned or records.dtype.size % EIGHT:
+            raise errors.TypingError("an array of records that consist of whole words")
+
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            record = find_record(context, builder, signature.args[0], args[0], args[1])
+            return builder.load(builder.gep(builder.bitcast(record, ir.IntType(64).as_pointer()), [args[2]]), align=8)
+
+        return types.int64(records, types.int64, types.int64), generate
 
     def check_bytes(array: Any) -> None:
         """While a caller is compiled: its array must be one of bytes that lie one after the other."""

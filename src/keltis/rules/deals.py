@@ -97,7 +97,7 @@ def check_deal(game: str, copies: Sequence[int], deal: Deal) -> None:
     players = len(deal.hands)
     sizes = np.array([*map(len, deal.hands), len(deal.pile), len(deal.box)])
     found = np.zeros(2, dtype=np.int64)
-    flaw = check_deck(deal.deck(), sizes, np.array(copies, dtype=np.uint8), found)
+    flaw = in_python(check_deck)(deal.deck(), sizes, np.array(copies, dtype=np.uint8), found)
     if flaw == FINE:
         return
     if flaw == CARDS:

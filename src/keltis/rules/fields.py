@@ -1,4 +1,4 @@
-"""The fields of a record, with who may see each: from this come the record's type, its blanking and its description."""
+"""The fields of a record, with who may see each: from this come its type, its blanking and its description."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Literal, NamedTuple
@@ -109,3 +109,20 @@ def show_others_by_word(name: str, shown: str, words: int) -> Blank:
                     record[name][seat, word] = record[shown][seat, word]
 
     return show
+
+
+def make_public_mask(fields: Iterable[Field]) -> Callable[[Any, int], int]:
+    """A compiled function that gives, for each word of a record, the bits that belong to fields everybody may see."""
+    kept = tuple(fields)
+    dtype = record_type(kept)
+    mask = np.zeros(dtype.itemsize, dtype=np.uint8)
+    for field in kept:
+        kind, offset = dtype.fields[field.name][:2]
+        mask[offset : offset + kind.itemsize] = 0xFF if field.seen_by == "everybody" else 0
+    words = mask.view(np.int64)
+
+    @inlined
+    def public_mask(record, k):  # noqa: ARG001 - told apart by its type
+        return words[k]
+
+    return public_mask

@@ -7,7 +7,6 @@ and lets LLVM optimize it and write an object. Which functions are exported is u
 Numba's internals are used here. Its version is pinned for a build, and tests compare the result with native code.
 """
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
@@ -21,6 +20,13 @@ from numba.core.registry import cpu_target
 from numba.np import arrayobj as numba_arrayobj
 
 from keltis.rules.compiled import CACHE_FOLDER, MODE
+from keltis.rules.webassembly_text import (
+    RUNTIME,
+    constants_last,
+    for_webassembly,
+    python_name,
+    with_distinct_arrays,
+)
 
 ir: Any = llvm_ir
 llvm: Any = llvm_binding
@@ -31,8 +37,6 @@ typeof: Any = numba.typeof
 Library: Any = codegen.CPUCodeLibrary
 
 TRIPLE = "wasm32-unknown-unknown"
-ARENA = 1 << 16
-"""Bytes for the arrays that functions make for themselves; every call from outside begins with an empty arena."""
 
 
 class Array(NamedTuple):
@@ -74,11 +78,13 @@ def compile_object(exports: Mapping[str, Export]) -> bytes:
         raise ValueError("the engine is built with KELTIS_MODE=compiled and without a cache folder")
     with kept_ir() as kept:
         results = {name: compile_export(export) for name, export in exports.items()}
-    texts = [str(export_module(results)), *ir_texts(results, kept)]
+    outside, inside = str(export_module(results)), list(ir_texts(results, kept))
     machine = make_machine()
-    whole = link_modules(texts, machine)
-    hide_all_but(whole, set(exports), direct={declared.name for declared in parse(texts[0], machine).functions})
+    direct = {python_name(called.name) for called in parse(outside, machine).functions}
+    whole = link_modules([outside, *(with_distinct_arrays(text, direct) for text in inside)], machine)
+    hide_all_but(whole, set(exports), direct)
     optimize(whole, machine)
+    whole = llvm.parse_assembly(constants_last(str(whole)))
     missing = [each.name for each in whole.functions if each.is_declaration and not each.name.startswith("llvm.")]
     if missing:
         raise ValueError(f"these functions are not in WebAssembly: {', '.join(missing)}")
@@ -220,80 +226,19 @@ def inside_array(context: Any, builder: Any, kind: Any, given: Iterator[Any]) ->
 
 # --- LLVM: from IR to an object ---
 
-RUNTIME = f"""
-@arena = internal global [{ARENA} x i8] zeroinitializer, align 16
-@arena_used = external global i32
-declare void @llvm.trap()
-declare double @llvm.sqrt.f64(double)
-
-; Memory of an array: Numba reads the reference count and the address of the data (the fourth of five words).
-define ptr @NRT_MemInfo_alloc_aligned(i64 %size, i32 %align) {{
-  %used = load i32, ptr @arena_used
-  %small = trunc i64 %size to i32
-  %more = add i32 %small, 79
-  %room = and i32 %more, -16
-  %end = add i32 %used, %room
-  %late = icmp ugt i32 %end, {ARENA}
-  %huge = icmp ugt i64 %size, {ARENA}
-  %full = or i1 %late, %huge
-  br i1 %full, label %no, label %yes
-no:
-  call void @llvm.trap()
-  unreachable
-yes:
-  store i32 %end, ptr @arena_used
-  %info = getelementptr i8, ptr @arena, i32 %used
-  %data = getelementptr i8, ptr %info, i32 64
-  store i64 1, ptr %info
-  %place = getelementptr {{i64, ptr, ptr, ptr, i64}}, ptr %info, i32 0, i32 3
-  store ptr %data, ptr %place
-  ret ptr %info
-}}
-define ptr @NRT_MemInfo_alloc_safe_aligned(i64 %size, i32 %align) {{
-  %info = call ptr @NRT_MemInfo_alloc_aligned(i64 %size, i32 %align)
-  ret ptr %info
-}}
-define ptr @NRT_MemInfo_alloc_aligned_external(i64 %size, i32 %align, ptr %allocator) {{
-  %info = call ptr @NRT_MemInfo_alloc_aligned(i64 %size, i32 %align)
-  ret ptr %info
-}}
-define void @NRT_MemInfo_call_dtor(ptr %info) {{ ret void }}
-define double @sqrt(double %x) alwaysinline {{
-  %root = call double @llvm.sqrt.f64(double %x)
-  ret double %root
-}}
-; The size of a new array. A real check for overflow needs 128-bit products; the arena refuses what is too large.
-define {{i64, i1}} @plain_product(i64 %a, i64 %b) alwaysinline {{
-  %product = mul i64 %a, %b
-  %pair = insertvalue {{i64, i1}} {{i64 undef, i1 false}}, i64 %product, 0
-  ret {{i64, i1}} %pair
-}}
-"""
-"""What Numba's code needs of Numba's run time."""
-
-RECORD_COPY = re.compile(
-    r"^ *(%\S+) = load \[(\d+) x i8\], \[\2 x i8\]\* (%\S+)\n *store \[\2 x i8\] \1, \[\2 x i8\]\* (%[^\s,]+)$", re.M
-)
-"""A whole record loaded and stored: LLVM would make hundreds of single moves of it."""
-MEMCPY = "@llvm.memcpy.p0.p0.i32"
-
 
 def make_machine() -> Machine:
     """The generic machine: what every browser since 2021 has."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
+    llvm.set_option("", "-disable-lsr")  # it trades constants in addresses for further variables
     target = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=3, reloc="static", codemodel="default")
     return Machine(target, str(target.target_data))
 
 
 def parse(text: str, machine: Machine) -> Any:
     """IR as a module for this machine."""
-    text = re.sub(r'@"?llvm\.smul\.with\.overflow\.i64"?', "@plain_product", text)
-    text, copies = RECORD_COPY.subn(rf"  call void {MEMCPY}(ptr \4, ptr \3, i32 \2, i1 false)", text)
-    text = re.sub(r"^target (triple|datalayout).*$", "", text, flags=re.M)
-    if copies:
-        text += f"\ndeclare void {MEMCPY}(ptr, ptr, i32, i1)\n"
-    module = llvm.parse_assembly(text)
+    module = llvm.parse_assembly(for_webassembly(text))
     module.triple, module.data_layout = TRIPLE, machine.layout
     return module
 
@@ -320,7 +265,7 @@ def hide_all_but(whole: Any, exported: set[str], direct: set[str]) -> None:
             if not value.is_declaration and value.name not in exported:
                 value.linkage = "internal"
     for function in whole.functions:
-        if function.name in direct - exported and not function.is_declaration:
+        if python_name(function.name) in direct and not function.is_declaration:
             function.add_function_attribute("noinline")
     whole.verify()
 

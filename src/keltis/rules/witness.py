@@ -2,11 +2,16 @@
 
 from typing import Any
 
-from keltis.rules.compiled import brief
-from keltis.rules.kinds import apply_move, hide
+from keltis.rules.compiled import EIGHT, brief, get_word, inlined
+from keltis.rules.kinds import apply_move, hide, public_mask
 
 UNKNOWN = -1
 """A card drawn from the pile that the viewer may not know."""
+
+CHECK_BITS = 31
+CHECK_PRIME = (1 << CHECK_BITS) - 1
+CHECK_FACTOR = 0x2C1B3C6D
+"""Any number below 2**30: then no product exceeds an int64."""
 
 
 @brief
@@ -29,3 +34,24 @@ def witness(games: Any, i: int, move: int, card: int, viewer: int) -> None:
     game.pile[game.pile_at] = max(card, 0)
     apply_move(game, move)
     hide(game, viewer)
+
+
+@inlined
+def fold_check(check):
+    """A smaller number that is the same modulo CHECK_PRIME; below 2**32 if it was not negative."""
+    return (check >> CHECK_BITS) + (check & CHECK_PRIME)
+
+
+@brief
+def public_check(games: Any, i: int) -> int:
+    """A number, 0 to 2**31 - 2, made of everything that is public in a position and of nothing else.
+
+    It is the same for the true position and for what any seat or a spectator has witnessed of it.
+    """
+    check = 1
+    for k in range(games.itemsize // EIGHT):
+        word = get_word(games, i, k) & public_mask(games[i], k)
+        check = fold_check(check * CHECK_FACTOR + (word & CHECK_PRIME))
+        check = fold_check(check * CHECK_FACTOR + (word >> CHECK_BITS & CHECK_PRIME))
+        check = fold_check(check * CHECK_FACTOR + (word >> (2 * CHECK_BITS) & CHECK_PRIME))
+    return check % CHECK_PRIME

@@ -30,10 +30,10 @@ from keltis.server.patience import CROWD, Crowd
 from keltis.server.places import Whereabouts
 from keltis.server.problems import Refused
 from keltis.server.readiness import Probe
-from keltis.server.routes import lessons, pages, people, remote_bots, replays, status, tables
+from keltis.server.routes import pages, people, remote_bots, replays, status, tables
 from keltis.server.security import App, wrap
 from keltis.server.settings import Settings
-from keltis.server.sockets import SIGNED_OUT, Connection, serve_socket
+from keltis.server.sockets import SIGNED_OUT, Connection, serve_socket, speaks_otherwise, tell_version
 from keltis.server.storage import schema
 from keltis.server.storage.postgres import PostgresStore
 from keltis.server.storage.sqlite import SqliteStore
@@ -192,7 +192,10 @@ class Server:
                     await self._check_session(hashed(token))  # it may have ended on the way here
                 await receive()
                 await send({"type": "websocket.accept"})
-                await serve_socket(connection, receive, send)
+                if speaks_otherwise(scope["query_string"]):
+                    await tell_version(send)
+                else:
+                    await serve_socket(connection, receive, send)
         finally:
             self.connections.remove(connection)
             self.limits.release_socket(connection.key, address)
@@ -243,7 +246,6 @@ def make_litestar(server: Server) -> Litestar:
             *tables.ROUTES,
             *remote_bots.ROUTES,
             *replays.ROUTES,
-            *lessons.ROUTES,
             *status.ROUTES,
             *pages.ROUTES,
         ],

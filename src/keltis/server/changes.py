@@ -5,7 +5,7 @@ from typing import assert_never
 
 from msgspec.structs import replace as with_changes
 
-from keltis.server.checks import MOST_STALL_ROUNDS
+from keltis.play.editions import MOST_STALL_ROUNDS
 from keltis.server.colors import N_COLORS
 from keltis.server.events import Sat
 from keltis.server.messages import AskRematch, TableConfig

@@ -3,6 +3,7 @@
 import secrets
 
 from keltis.play import InvalidSetup
+from keltis.play.editions import MOST_STALL_ROUNDS
 from keltis.play.rulesets import find_ruleset
 from keltis.rules.editions import choose_options, find_edition
 from keltis.server.accounts import Account
@@ -10,19 +11,13 @@ from keltis.server.messages import Command, TableConfig
 from keltis.server.problems import Refused
 from keltis.server.table import Table
 
-MOST_STALL_ROUNDS = 100
-"""A table on a server must come to an end, so O4 has a number here, and none that is never reached.
-
-Tables from before this limit keep theirs; they end at the latest after `MOST_DECISIONS`.
-"""
-
 
 def check_config(config: TableConfig) -> None:
     """Refuse what no game can be set up with, before anybody sits down."""
     try:
         edition = find_edition(config.game, config.edition)
         options = choose_options(config.game, edition, dict(config.options))
-        find_ruleset(config.game).draw_setup(0, edition, options, config.seats, 0, config.layout)
+        find_ruleset(config.game).check_layout(config.layout)
     except InvalidSetup as error:
         where = "config.options" if error.field in config.options else "config"
         raise Refused("bad-value", str(error), field=f"{where}.{error.field}") from None

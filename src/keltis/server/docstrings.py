@@ -11,9 +11,9 @@ import msgspec
 
 from keltis.play import errors, views
 from keltis.server import messages, problems
-from keltis.server.messages import base, catalog, commands, happenings, people, replays, socket, tables
+from keltis.server.messages import base, catalog, commands, happenings, opening, people, replays, socket, tables
 
-MODULES = (errors, views, problems, base, tables, commands, happenings, socket, people, catalog, replays)
+MODULES = (errors, views, problems, base, tables, opening, commands, happenings, socket, people, catalog, replays)
 """Where the types of the wire come from."""
 
 BASES = {messages.Wire, messages.Told, messages.PublicEvent}

@@ -2,15 +2,17 @@
 
 import asyncio
 from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
 
 from keltis.server.events import AnyEvent, Left, Played, Resumed, Started
 from keltis.server.messages import RefusedCommand, TableState
+from keltis.server.opening import follow_up, must_tell_info, opening_of
 from keltis.server.outbox import Postbox
 from keltis.server.problems import Problem, Refused
 from keltis.server.table import Table
-from keltis.server.telling import check_eyes, public_event, state_of
+from keltis.server.telling import NOTHING, check_eyes, info_of, public_event, state_of
 
 encode = msgspec.json.Encoder().encode
 
@@ -22,8 +24,10 @@ class Follower:
     outbox: Postbox
     account: str | None
     seat: int | None
-    views: bool
+    views: bool = False
     """It wants the whole state after every event."""
+    knows_rules: bool = False
+    """It was sent the opening, and follows the events by itself."""
 
 
 @dataclass(eq=False, slots=True)
@@ -42,26 +46,60 @@ class LiveTable:
 
 def tell_followers(live: LiveTable, event: AnyEvent) -> None:
     """Everybody who follows hears of the last event, each as it may."""
-    table = live.table
-    told: dict[tuple[int | None, bool], bytes] = {}
-    owner = getattr(event, "seat", None)
-    is_anew = False
+    table, owner = live.table, getattr(event, "seat", None)
+    moved: set[Follower] = set()
     if isinstance(event, Played):
         live.drafts.clear()
     else:
         live.drafts.pop(owner, None)
-        is_anew = isinstance(event, Resumed)  # it changes the deadline, which only a state has
         if isinstance(event, Left | Started):
-            check_followers(live)
+            moved = check_followers(live)
+    is_anew = isinstance(event, Resumed)  # it changes the deadline, which only a state has
+    speaker = Speaker(table, event)
     for follower in live.followers:
-        eyes = follower.seat if follower.seat == owner else None
-        kind = eyes, follower.views
-        if kind not in told:
-            told[kind] = encode(public_event(table, table.seq, event, eyes, with_effects=follower.views))
-        follower.outbox.put(told[kind])
-        if follower.views or is_anew:
-            draft = live.drafts.get(follower.seat, [])
-            follower.outbox.put(encode(state_of(table, follower.account, follower.seat, draft)))
+        follower.outbox.put(speaker.words_for(follower, follower.seat if follower.seat == owner else None))
+        if follower.knows_rules:
+            if isinstance(event, Started) or follower in moved:
+                show_table(live, follower)
+        elif follower.views or is_anew:
+            show_table(live, follower)
+
+
+class Speaker:
+    """The last event of a table in the words of each kind of follower; none of them is made twice."""
+
+    def __init__(self, table: Table, event: AnyEvent) -> None:
+        self._table, self._event = table, event
+        self._told: dict[tuple[int | None, bool, bool, str | None], bytes] = {}
+        self._has_info = must_tell_info(table, event)
+        self._more: dict[str, Any] | None = None
+
+    def words_for(self, follower: Follower, eyes: int | None) -> bytes:
+        """What is sent to a follower who sees this event with these eyes."""
+        account = follower.account if self._has_info and follower.knows_rules else None
+        kind = eyes, follower.views, follower.knows_rules, account
+        words = self._told.get(kind)
+        if words is None:
+            more = self._more_for(account) if follower.knows_rules else NOTHING
+            told = public_event(self._table, self._table.seq, self._event, eyes, follower.views, more)
+            words = self._told[kind] = encode(told)
+        return words
+
+    def _more_for(self, account: str | None) -> dict[str, Any]:
+        """What clients that know the rules are told besides."""
+        if self._more is None:
+            self._more = follow_up(self._table, self._event)
+        return self._more | {"info": info_of(self._table, account)} if self._has_info else self._more
+
+
+def show_table(live: LiveTable, follower: Follower) -> None:
+    """Send a follower the table as it stands, in the way it has asked for."""
+    table, account, seat = live.table, follower.account, follower.seat
+    if follower.knows_rules:
+        follower.outbox.put(encode(opening_of(table, account, seat)))
+    else:
+        draft = live.drafts.get(seat, []) if seat is not None else []
+        follower.outbox.put(encode(state_of(table, account, seat, draft)))
 
 
 def tell_draft(live: LiveTable, state: TableState, but: Postbox) -> None:
@@ -76,11 +114,15 @@ def show_anew(live: LiveTable) -> None:
     """Everybody who follows is shown the table as it stands."""
     check_followers(live)
     for follower in live.followers:
-        follower.outbox.put(encode(state_of(live.table, follower.account, follower.seat, [])))
+        show_table(live, follower)
 
 
-def check_followers(live: LiveTable) -> None:
-    """Who has left a seat looks on as a spectator; after the start only where there are any: others are told so."""
+def check_followers(live: LiveTable) -> set[Follower]:
+    """Who has left a seat looks on as a spectator; after the start only where there are any: others are told so.
+
+    Those who now look on are returned.
+    """
+    moved = set()
     for follower in list(live.followers):
         problem: Problem | None = None
         for eyes in (follower.seat, None):
@@ -89,9 +131,12 @@ def check_followers(live: LiveTable) -> None:
             except Refused as refused:
                 problem = refused.problem
             else:
+                if follower.seat != eyes:
+                    moved.add(follower)
                 follower.seat = eyes
                 break
         else:
             assert problem is not None
             live.followers.discard(follower)
             follower.outbox.put(encode(RefusedCommand(problem=problem, table=live.table.id)))
+    return moved

@@ -3,6 +3,7 @@
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
+from keltis.bots.levels import ADVISER
 from keltis.bots.registry import make_bot
 from keltis.play import BoardView, CardView
 from keltis.server.accounts import Account
@@ -13,7 +14,6 @@ from keltis.server.problems import Refused
 from keltis.server.telling import check_eyes
 from keltis.server.warmup import Warmup
 
-ADVISER = "seer@4000"
 MOST_WAITING = 20
 
 

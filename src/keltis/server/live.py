@@ -47,6 +47,8 @@ class LiveTables(Memory):
     ) -> None:
         super().__init__(store, now, prepare)
         self.post = Post()
+        self.mismatches = 0
+        """How often a client that knows the rules has worked out something else than this process."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._troubled: set[str] = set()
         """Tables that cannot be read; each is logged once."""

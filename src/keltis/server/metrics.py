@@ -23,6 +23,9 @@ class ServerCollector(Collector):
         yield CounterMetricFamily("keltis_commits", "Transactions of the event log.", counts.commits)
         yield CounterMetricFamily("keltis_events", "Events stored by this process.", counts.entries)
         yield CounterMetricFamily("keltis_commit_seconds", "Time spent committing.", counts.seconds)
+        yield CounterMetricFamily(
+            "keltis_check_mismatches", "Clients that worked out another position.", server.live.mismatches
+        )
         yield GaugeMetricFamily("keltis_tables_in_memory", "Tables this process has loaded.", len(server.live))
         yield GaugeMetricFamily("keltis_sockets", "Open sockets.", len(server.connections))
         yield GaugeMetricFamily(

@@ -179,9 +179,9 @@ def choose_first(table: Table, answer: First) -> int | None:
         if answer == "chance":
             return None
         if answer is None or answer >= config.seats or table.seats[answer].account is None:
-            text = "who was last in Ireland? Name a person's seat, or chance if nobody knows"
+            text = "who was in Ireland last? Name a person's seat, or chance if nobody knows"
             raise Refused("bad-value", text, field="first")
         return answer
     if answer is not None:
-        raise Refused("bad-value", "this table does not ask who was last in Ireland", field="first")
+        raise Refused("bad-value", "this table does not ask who was in Ireland last", field="first")
     return None if config.first == "chance" else config.first

@@ -2,10 +2,12 @@
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from typing import Any
+from urllib.parse import parse_qs
 
 import msgspec
 
@@ -14,13 +16,16 @@ from keltis.server.accounts import Account
 from keltis.server.answers import describe
 from keltis.server.carrying_out import Repeated
 from keltis.server.commands import Commands
-from keltis.server.following import Follower, LiveTable, encode, tell_draft
+from keltis.server.following import Follower, LiveTable, encode, show_table, tell_draft
 from keltis.server.hints import Hints
 from keltis.server.limits import Bucket, Limits, Rate
+from keltis.server.logs import log
 from keltis.server.memory import MOST_EVENTS
 from keltis.server.messages import (
+    PROTOCOL,
     Accepted,
     FromClient,
+    Mismatch,
     Ping,
     Pong,
     RefusedCommand,
@@ -29,6 +34,7 @@ from keltis.server.messages import (
     SocketPlay,
     TableState,
     Unwatch,
+    Version,
     Watch,
 )
 from keltis.server.outbox import Send, Sender, socket_behind
@@ -46,7 +52,7 @@ CLOSING_SECONDS = 5.0
 """Then the connection of a client that was cut off ends, whatever it has read."""
 REFUSALS = Rate(200, 2_000)
 """Refused messages of one connection: 200 at once, and one more every ten seconds. Then it is closed."""
-SIGNED_OUT, TOO_SLOW, TOO_LARGE, TOO_MANY_REFUSED = 4001, 4008, 1009, 4029
+SIGNED_OUT, TOO_SLOW, OTHER_VERSION, TOO_LARGE, TOO_MANY_REFUSED = 4001, 4008, 4010, 1009, 4029
 
 decode = msgspec.json.Decoder(FromClient).decode
 
@@ -175,6 +181,10 @@ class Connection:
             case SocketHint():
                 view, seq = await self.hints.look(self.account, self.address, command.table, command)
                 self._ask(self.tell_hint(command, view, seq))
+            case Mismatch():
+                if self.knows_rules(command.table):
+                    self.live.mismatches += 1
+                    log("mismatch", logging.WARNING, table=command.table, seq=command.seq)
             case Ping():
                 self.tell(Pong(at=self.commands.now()))
 
@@ -217,12 +227,14 @@ class Connection:
                 await self.live.look_again(live)
             check_eyes(live.table, account, command.seat)
             self.unwatch(command.table)
-            follower = Follower(self.outbox, account, command.seat, command.views)
-            missed = await self.missed(live, command)
+            views = command.views and not command.opening
+            follower = Follower(self.outbox, account, command.seat, views, command.opening)
+            missed = [] if command.opening else await self.missed(live, command)
             for message in missed:
                 self.outbox.put(message)
-            if command.views or command.after is None or (not missed and command.after != live.table.seq):
-                self.tell(state_of(live.table, account, command.seat, self.draft_of(live, command.seat)))
+            knows_all = missed or command.after == live.table.seq
+            if command.opening or command.views or command.after is None or not knows_all:
+                show_table(live, follower)
             live.followers.add(follower)
             self.following[command.table] = (live, follower)
 
@@ -233,26 +245,27 @@ class Connection:
         events = await self.live.events_after(live, command.after, command.seat, with_effects=command.views)
         return [encode(event) for event in events]
 
-    def draft_of(self, live: LiveTable, seat: int | None) -> list[str]:
-        """The draft of a seat, for its own eyes."""
-        return live.drafts.get(seat, []) if seat is not None else []
-
     def unwatch(self, table: str) -> None:
         """Stop following."""
         if known := self.following.pop(table, None):
             known[0].followers.discard(known[1])
 
     async def refuse_command(self, command: FromClient, problem: Problem) -> None:
-        """Say why; a command that came too late is answered with the state of now."""
+        """Say why; a command that came too late is answered with the state of now, unless the client has its own."""
         state: TableState | None = None
         table, seat = getattr(command, "table", None), getattr(command, "seat", None)
-        if problem.key == "stale" and table is not None:
+        if problem.key == "stale" and table is not None and not self.knows_rules(table):
             with contextlib.suppress(Refused):
                 live = await self.live.find(table)
                 async with live.lock:
                     check_eyes(live.table, self.account.id, seat)
                     state = state_of(live.table, self.account.id, seat, [])
         self.refuse(problem, getattr(command, "id", None), table, state)
+
+    def knows_rules(self, table: str) -> bool:
+        """Whether this client was sent the opening of a table."""
+        following = self.following.get(table)
+        return following is not None and following[1].knows_rules
 
     def refuse_unheard(self, message: str | bytes, problem: Problem) -> None:
         """Too many messages: the answer names the command, so that whoever waits for it does not do so for ever."""
@@ -279,6 +292,22 @@ class Connection:
             self.unwatch(table)
         for task in self.asking:
             task.cancel()
+
+
+def speaks_otherwise(query: bytes) -> bool:
+    """Whether an app has named another version of the protocol than this server has. Programs need not name any.
+
+    >>> speaks_otherwise(f"protocol={PROTOCOL}".encode()), speaks_otherwise(b""), speaks_otherwise(b"protocol=1")
+    (False, False, True)
+    """
+    named = parse_qs(query.decode("latin-1"), keep_blank_values=True).get("protocol")
+    return named is not None and named != [str(PROTOCOL)]
+
+
+async def tell_version(send: Send) -> None:
+    """Say which version there is, and close: the app knows what to do."""
+    await send({"type": "websocket.send", "text": encode(Version(protocol=PROTOCOL)).decode()})
+    await send({"type": "websocket.close", "code": OTHER_VERSION})
 
 
 async def serve_socket(connection: Connection, receive: Callable[[], Awaitable[Any]], send: Send) -> None:

@@ -1,5 +1,6 @@
 """What is told: the public side of a table, for one pair of eyes. The only way from a table to a client."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from keltis.play import Effect, explain_scores
@@ -33,6 +34,8 @@ from keltis.server.messages import (
 from keltis.server.names import guest_name, level_of
 from keltis.server.problems import Refused
 from keltis.server.table import Table
+
+NOTHING: Mapping[str, Any] = {}
 
 
 def info_of(table: Table, account: str | None) -> TableInfo:
@@ -112,13 +115,24 @@ def check_eyes(table: Table, account: str | None, seat: int | None) -> None:
 
 
 def public_event(
-    table: Table, seq: int, event: AnyEvent, seat: int | None, with_effects: bool = False
+    table: Table,
+    seq: int,
+    event: AnyEvent,
+    seat: int | None,
+    with_effects: bool = False,
+    more: Mapping[str, Any] = NOTHING,
 ) -> AnyPublicEvent:
-    """An event as this seat, or a spectator, may see it; a turn with what everybody saw of it, if that is wanted."""
+    """An event as this seat, or a spectator, may see it; a turn with what everybody saw of it, if that is wanted.
+
+    `more` are the fields for clients that know the rules.
+    """
     if isinstance(event, Played):
         effects = table.effects_of(seq, len(event.moves)) if with_effects else []
-        return turn_played(table, seq, event, effects, own=seat == event.seat)
+        return turn_played(table, seq, event, effects, seat == event.seat, more)
     where: dict[str, Any] = {"table": table.id, "seq": seq, "at": event.at}
+    if isinstance(event, Started):
+        return GameStarted(**where, first=event.record["first"], commitment=event.commitment)
+    where |= more
     match event:
         case Sat():
             return SeatChanged(**where, seat=event.seat, change="sat", name=event.name, level=level_of(event.bot))
@@ -129,8 +143,6 @@ def public_event(
             return SeatChanged(**where, seat=event.seat, change=change, level=level_of(event.bot))  # type: ignore[arg-type]
         case Returned():
             return SeatChanged(**where, seat=event.seat, change="returned")
-        case Started():
-            return GameStarted(**where, first=event.record["first"], commitment=event.commitment)
         case Resumed():  # the state that is sent with it has the new deadline
             return TableChanged(**where, status="running")
         case Rematched():
@@ -141,7 +153,9 @@ def public_event(
             return TableChanged(**where, status="open")
 
 
-def turn_played(table: Table, seq: int, event: Played, effects: list[Effect], own: bool) -> TurnPlayed:
+def turn_played(
+    table: Table, seq: int, event: Played, effects: list[Effect], own: bool, more: Mapping[str, Any]
+) -> TurnPlayed:
     """A turn; only its own seat is told what it drew, and the id of its command."""
     return TurnPlayed(
         table=table.id,
@@ -155,6 +169,7 @@ def turn_played(table: Table, seq: int, event: Played, effects: list[Effect], ow
         ended=table.game.outcome() if table.game is not None and seq == table.ended else None,
         closed=event.closes,
         effects=effects,
+        **more,
     )
 
 

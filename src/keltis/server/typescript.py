@@ -14,7 +14,7 @@ import msgspec
 from msgspec import inspect as shapes
 
 from keltis.server.docstrings import MODULES, docs, field_doc, type_doc, wire_structs
-from keltis.server.messages import Wire
+from keltis.server.messages import PROTOCOL, Wire
 
 PLAIN: dict[type[shapes.Type], str] = {
     shapes.StrType: "string",
@@ -33,7 +33,8 @@ Shapes = dict[str, shapes.StructType]
 def typescript() -> str:
     """The file as text."""
     sent, told = wire_types()
-    parts = [HEADING, *(write_choice(name, value) for name, value in choices("literal").items())]
+    parts = [HEADING, comment(docs()["PROTOCOL"]) + f"export const PROTOCOL = {PROTOCOL};"]
+    parts += [write_choice(name, value) for name, value in choices("literal").items()]
     for name, shape in in_order(sent | told):
         if name in told:
             parts.append(write_struct(shape, is_sent=False))

@@ -13,6 +13,7 @@ FILES = (
     "table.ftl",
     "terminal.ftl",
     "levels.ftl",
+    "local.ftl",
     "people.ftl",
     "home.ftl",
     "end.ftl",

@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from keltis.bots.judging import chance_below_one, skipped
 from keltis.rules.bits import has_bit, lowest_bit, nth_bit, popcount
-from keltis.rules.card.legal import held_points, join_move, may_draw, may_join, may_lay, may_pair, nth_pair
-from keltis.rules.card.moves import DISCARD, DRAW, DRAW_PILE, LAY, OTHERS, PASS
+from keltis.rules.card.legal import held_points, may_draw, may_join, may_lay, may_pair, nth_pair
+from keltis.rules.card.moves import DISCARD, DRAW, DRAW_PILE, JOIN, LAY, OTHERS, PASS
 from keltis.rules.card.state import (
     END,
     ENDED,
@@ -104,13 +104,13 @@ def best_lay(game, seat, weights, chance, floor):
             worth = 4 * lay_worth(game, seat, kind) + below(chance, 4)
             if worth > best_worth and not overlooks(weights, chance):
                 best, best_worth = LAY + kind, worth
-    rows = may_join(game, seat)
-    while rows:
-        color = lowest_bit(rows)
-        rows &= rows - 1
-        worth = 4 * (6 + 2 * row_gain(game, seat, color)) + below(chance, 4)
+    joins = may_join(game, seat)
+    while joins:
+        kind = lowest_bit(joins)
+        joins &= joins - 1
+        worth = 4 * (6 + 2 * row_gain(game, seat, color_of(kind))) + below(chance, 4)
         if worth > best_worth:
-            best, best_worth = join_move(game, seat, color), worth
+            best, best_worth = JOIN + kind, worth
     return best
 
 

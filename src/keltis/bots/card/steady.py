@@ -9,11 +9,12 @@ from numpy.typing import NDArray
 
 from keltis.bots.judging import chance_below_one, skipped
 from keltis.rules.bits import has_bit, lowest_bit, popcount
-from keltis.rules.card.legal import join_move, may_draw, may_join, may_lay, may_pair, pairs_of
+from keltis.rules.card.legal import may_draw, may_join, may_lay, may_pair, pairs_of
 from keltis.rules.card.moves import (
     DISCARD,
     DRAW,
     DRAW_PILE,
+    JOIN,
     LAY,
     OTHERS,
     PAIR,
@@ -171,13 +172,13 @@ def best_lay(game, seat, weights, chance, floor):
             worth = lay_worth(game, seat, kind, weights) + blur(weights, chance)
             if worth > best_worth:
                 best, best_worth = LAY + kind, worth
-    rows = may_join(game, seat)
-    while rows:
-        color = lowest_bit(rows)
-        rows &= rows - 1
-        worth = weights[JOIN_W] + weights[STEP_W] * row_gain(game, seat, color)
+    joins = may_join(game, seat)
+    while joins:
+        kind = lowest_bit(joins)
+        joins &= joins - 1
+        worth = weights[JOIN_W] + weights[STEP_W] * row_gain(game, seat, color_of(kind))
         if worth > best_worth:
-            best, best_worth = join_move(game, seat, color), worth
+            best, best_worth = JOIN + kind, worth
     return best, best_worth
 
 
@@ -243,12 +244,13 @@ def choose_final(game):
             worth = final_gain(game, seat, LAY + kind)
             if worth > best_worth:
                 best, best_worth = LAY + kind, worth
-    rows = may_join(game, seat)
-    while rows:
-        color = lowest_bit(rows)
-        rows &= rows - 1
-        if row_gain(game, seat, color) > best_worth:
-            best, best_worth = join_move(game, seat, color), row_gain(game, seat, color)
+    joins = may_join(game, seat)
+    while joins:
+        kind = lowest_bit(joins)
+        joins &= joins - 1
+        gain = row_gain(game, seat, color_of(kind))
+        if gain > best_worth:
+            best, best_worth = JOIN + kind, gain
     return best
 
 

@@ -9,8 +9,8 @@ import numpy as np
 from keltis.env.fields import STALL_ROOM, Field, colors, deciding, kinds, offsets, one, stall, width
 from keltis.env.spreading import clear_row, spread, spread_few, spread_twice
 from keltis.rules.bits import lowest_bit, popcount
-from keltis.rules.card.legal import held_points, join_move, may_draw, may_join, may_lay, may_pair, pairs_of
-from keltis.rules.card.moves import DISCARD, LAY, N_MOVES, OTHERS, PAIR, PAIR_NUMBER, PASS
+from keltis.rules.card.legal import may_draw, may_join, may_lay, may_pair, pairs_of
+from keltis.rules.card.moves import DISCARD, JOIN, LAY, N_MOVES, OTHERS, PAIR, PAIR_NUMBER, PASS
 from keltis.rules.card.scoring import score
 from keltis.rules.card.state import (
     DRAW as DRAW_PHASE,
@@ -229,10 +229,10 @@ def mark_pairs(game, seat, out, row):
 @inlined
 def mark_joins(game, seat, out, row):
     """C10: the point cards that fit on a color row."""
-    rows = may_join(game, seat) if held_points(game, seat) else 0
-    while rows:
-        out[row + join_move(game, seat, lowest_bit(rows))] = 1
-        rows &= rows - 1
+    joins = may_join(game, seat)
+    while joins:
+        out[row + JOIN + lowest_bit(joins)] = 1
+        joins &= joins - 1
 
 
 @inlined

@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from keltis.rules.board.moves import DRAW, START_LARGE, START_SMALL
 from keltis.rules.board.scoring import score
 from keltis.rules.board.state import BARE, RUNNING, START, Games
-from keltis.rules.board.turn import attempt
+from keltis.rules.board.turn import apply, attempt
 from keltis.rules.compiled import brief, copy_record, inlined
 from keltis.rules.effects import NONE
 from keltis.rules.pieces import N_COLORS
@@ -35,11 +35,14 @@ def start_change(games, seat):
 
 @brief
 def foresee(games: Games, i: int, after: Games, move: int, effects: NDArray[np.void], k: int) -> None:
-    """Make a legal move in a copy of the position, the first of `after`, and write what everybody would see."""
+    """Make a move in a copy of the position, the first of `after`, and write what everybody would see.
+
+    The move must be legal in the true game; the position may be blanked, so that the cards it needs are not in it.
+    """
     before, effect = games[i], effects[k]
     copy_record(after, 0, games, i)
     game, seat = after[0], int(before.seat)
-    attempt(after, 0, move)
+    apply(game, move)
     write_step(before, game, seat, effect)
     effect.points = int(game.points[seat]) - int(before.points[seat])
     effect.wish = 0

@@ -91,12 +91,14 @@ def random_layout(seed: Seed) -> Layout:
 @compiled
 def check_dark(dark: NDArray[np.uint8]) -> int:
     """B5: whether these dark stones, path and stone, are any 20 of the 40 below the end stones; FINE, or the flaw."""
+    is_dark = np.zeros((N_COLORS, END_STONE), dtype=np.uint8)
     for n in range(len(dark)):
-        if dark[n, 1] < 1 or dark[n, 1] >= END_STONE:
+        path, stone = dark[n, 0], dark[n, 1]
+        if stone < 1 or stone >= END_STONE:
             return DARK_STONE
-        for k in range(n):
-            if dark[k, 0] == dark[n, 0] and dark[k, 1] == dark[n, 1]:
-                return STONE_TWICE
+        if is_dark[path, stone]:
+            return STONE_TWICE
+        is_dark[path, stone] = 1
     return FINE if len(dark) == N_DARK else DARK_COUNT
 
 
@@ -129,7 +131,7 @@ def dark_array(layout: Layout) -> NDArray[np.uint8]:
 def check_layout(layout: Layout) -> None:
     """B5: any 20 of the 40 stones below the end stones."""
     dark = dark_array(layout)
-    if flaw := check_dark(dark):
+    if flaw := in_python(check_dark)(dark):
         raise flaw_in("board", BOARD_FLAWS[flaw], "layout", count=len(dark), expected=N_DARK)
 
 
@@ -175,7 +177,7 @@ def check_cards(deal: Deal) -> None:
 
 def check_tiles(tiles: Mapping[tuple[int, int], int], layout: Layout) -> None:
     """B3, B5: the 25 tiles, one on each dark stone and on each end stone."""
-    if flaw := check_board(tile_array(tiles), dark_array(layout)):
+    if flaw := in_python(check_board)(tile_array(tiles), dark_array(layout)):
         raise flaw_in("board", BOARD_FLAWS[flaw], "tiles")
 
 

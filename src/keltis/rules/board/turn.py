@@ -294,13 +294,6 @@ def attempt_all(games: Games, i: int, moves: NDArray[np.int16], count: int, seat
     return count
 
 
-@compiled
-def replay(games: Games, i: int, moves: NDArray[np.int16], count: int) -> None:
-    """Make the first `count` of these legal moves."""
-    for n in range(count):
-        apply(games[i], int(moves[n]))
-
-
 @inlined
 def random_turn(game, chance):
     """One turn of uniformly random moves; how many they were."""

@@ -8,11 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keltis.rules import reasons
-from keltis.rules.bits import has_bit, lowest_bit, nth_bit, popcount, write_members
+from keltis.rules.bits import has_bit, lowest_bit, nth_bit, nth_of_eight, popcount, write_members
 from keltis.rules.card.moves import (
     DISCARD,
     DRAW,
     DRAW_PILE,
+    DRAWS,
     EQUAL_PAIRS,
     JOIN,
     LAY,
@@ -30,6 +31,7 @@ from keltis.rules.card.state import (
     END,
     ENDED,
     FINAL,
+    N_PILES,
     NUMBERS,
     OVER,
     PLAY,
@@ -43,6 +45,10 @@ from keltis.rules.compiled import compiled, inlined
 from keltis.rules.pieces import ALL_VALUES, N_COLORS, N_VALUES, NO_CARD, RISING, color_of
 
 NOTHING = 0
+ALL_PILES = (1 << N_PILES) - 1
+
+IN_ALL_COLORS = sum(1 << color * N_VALUES for color in range(N_COLORS))
+"""Times a set of values: the number cards of these values."""
 
 
 @inlined
@@ -59,18 +65,8 @@ def held_points(game, seat):
 
 @inlined
 def may_join(game, seat):
-    """C10, C11: the rows whose top value is that of a point card held, as a bit set of colors."""
-    points = held_points(game, seat) << 1  # one up, so that the top NO_CARD meets an empty bit, as ENDED does
-    rows = NOTHING
-    for color in range(N_COLORS):
-        rows |= (points >> (int(game.top[seat, color]) + 1) & 1) << color
-    return rows
-
-
-@inlined
-def join_move(game, seat, color):
-    """The move that joins the point card that fits to the row of this color."""
-    return JOIN + color * N_VALUES + int(game.top[seat, color])
+    """C10, C11: the number cards as which rows count, if a point card of the same value is held, as a card set."""
+    return game.on_top[seat] & held_points(game, seat) * IN_ALL_COLORS
 
 
 @inlined
@@ -106,13 +102,24 @@ def pairs_of(game, seat, value):
 
 
 @inlined
-def count_pairs(game, seat, values):
-    """How many different pairs of these values can be discarded."""
-    pairs = 0
-    while values:
-        pairs += popcount(pairs_of(game, seat, lowest_bit(values)))
-        values &= values - 1
-    return pairs
+def next_colors(numbers, places):
+    """A set of number cards, each taken for the one so many colors before it; the last color comes before the first."""
+    return numbers >> places * N_VALUES | numbers << (N_COLORS - places) * N_VALUES
+
+
+@inlined
+def count_pairs(game, seat):
+    """How many different pairs can be discarded.
+
+    Without a loop over the values, since how many there are cannot be predicted. Of five colors in a circle, any two
+    are one or two places apart.
+    """
+    wished = int(game.stones) * IN_ALL_COLORS
+    numbers = game.hand[seat, NUMBERS] & wished
+    with_point = numbers & held_points(game, seat) * IN_ALL_COLORS
+    equal = game.twice[seat, NUMBERS] & wished
+    unequal = popcount(numbers & next_colors(numbers, 1)) + popcount(numbers & next_colors(numbers, 2))
+    return unequal + popcount(with_point) + popcount(equal)
 
 
 @inlined
@@ -129,25 +136,32 @@ def nth_pair(game, seat, values, n):
 
 
 @inlined
+def open_piles(game):
+    """C12: the discard piles that have a card and are not closed, as a bit set."""
+    return int(game.stacked) & ~int(game.closed) & ALL_PILES
+
+
+@inlined
 def may_draw(game):
     """C12: the draw pile, and each discard pile that has a card and is not closed."""
-    piles = int(game.stacked) & ~int(game.closed)
-    return 1 << (DRAW_PILE - OTHERS) | piles << (DRAW - OTHERS)
+    return 1 << (DRAW_PILE - OTHERS) | open_piles(game) << (DRAW - OTHERS)
 
 
 @inlined
 def random_card_move(game, chance):
     """A legal move of the phase PLAY, each equally likely."""
     seat = game.seat
-    numbers, rest = may_lay(game, seat, NUMBERS), may_lay(game, seat, REST)
-    joins, values = may_join(game, seat), may_pair(game, seat)
+    pairs = count_pairs(game, seat)
+    numbers, rest, joins = may_lay(game, seat, NUMBERS), may_lay(game, seat, REST), may_join(game, seat)
     lays = popcount(numbers) + popcount(rest)
     held = popcount(game.hand[seat, NUMBERS]) + popcount(game.hand[seat, REST])
     extra = popcount(joins)
-    n = below(chance, lays + held + extra + count_pairs(game, seat, values))
+    n = below(chance, lays + held + extra + pairs)
     if n >= lays + held:
         n -= lays + held
-        return join_move(game, seat, nth_bit(joins, n)) if n < extra else nth_pair(game, seat, values, n - extra)
+        if n < extra:
+            return JOIN + nth_of_eight(joins, n)
+        return nth_pair(game, seat, may_pair(game, seat), n - extra)
     is_lay = n < lays
     numbers = numbers if is_lay else game.hand[seat, NUMBERS]
     rest = rest if is_lay else game.hand[seat, REST]
@@ -160,7 +174,7 @@ def nth_card(numbers, rest, n):
     """The n-th kind of a card set of two words."""
     count = popcount(numbers)
     is_number = n < count
-    bit = nth_bit(numbers if is_number else rest, n if is_number else n - count)
+    bit = nth_of_eight(numbers if is_number else rest, n if is_number else n - count)
     return bit if is_number else END + bit
 
 
@@ -173,34 +187,23 @@ def random_final_move(game, chance):
     n = below(chance, lays + popcount(joins) + 1)
     if n < lays:
         return LAY + nth_card(numbers, rest, n)
-    return PASS if n == lays else join_move(game, seat, nth_bit(joins, n - lays - 1))
+    return PASS if n == lays else JOIN + nth_of_eight(joins, n - lays - 1)
 
 
 @inlined
 def random_draw(game, chance):
     """A legal move of the phase DRAW, each equally likely."""
-    draws = may_draw(game)
-    return OTHERS + nth_bit(draws, below(chance, popcount(draws)))
-
-
-@inlined
-def write_joins(game, seat, out, n):
-    """Append the point cards that fit on a color row; the new length."""
-    rows = may_join(game, seat)
-    while rows:
-        out[n] = join_move(game, seat, lowest_bit(rows))
-        rows &= rows - 1
-        n += 1
-    return n
+    piles = open_piles(game)
+    return int(DRAWS[piles, below(chance, popcount(piles) + 1)])
 
 
 @inlined
 def write_pairs(game, seat, out, n):
     """Append the pairs that can be discarded; the new length."""
-    values = may_pair(game, seat)
-    for k in range(count_pairs(game, seat, values)):
+    values, count = may_pair(game, seat), count_pairs(game, seat)
+    for k in range(count):
         out[n + k] = nth_pair(game, seat, values, k)
-    return n + count_pairs(game, seat, values)
+    return n + count
 
 
 @inlined
@@ -213,7 +216,7 @@ def write_legal(game, out):
         if game.phase == PLAY:
             n = write_members(game.hand[seat, NUMBERS], DISCARD, out, n)
             n = write_members(game.hand[seat, REST], DISCARD + END, out, n)
-        n = write_joins(game, seat, out, n)
+        n = write_members(may_join(game, seat), JOIN, out, n)
         return write_pairs(game, seat, out, n) if game.phase == PLAY else write_members(1, PASS, out, n)
     return write_members(may_draw(game), OTHERS, out, n) if game.phase == DRAW_PHASE else 0
 

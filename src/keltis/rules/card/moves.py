@@ -68,3 +68,12 @@ UNEQUAL_PAIRS = np.array([pair_set(suits, 0) for suits in range(1 << N_PILES)], 
 """By a set of suits: the pairs of two different ones."""
 EQUAL_PAIRS = np.array([pair_set(0, suits) for suits in range(1 << N_PILES)], dtype=np.int64)
 """By a set of suits of which there are two: the pairs of one suit."""
+
+DRAWS = np.array(
+    [
+        [DRAW_PILE, *(DRAW + pile for pile in range(N_PILES) if piles >> pile & 1), *[PASS] * N_PILES][: N_PILES + 1]
+        for piles in range(1 << N_PILES)
+    ],
+    dtype=np.uint16,
+)
+"""The draws, rising, by the set of discard piles that have a card to take; filled up with what is no draw."""

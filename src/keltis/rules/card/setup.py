@@ -74,6 +74,7 @@ def clear(game):
             game.shown_twice[seat, word] = 0
         game.fits[seat, NUMBERS] = ALL_NUMBERS
         game.fits[seat, REST] = POINTS_FIT | ends
+        game.on_top[seat] = 0
         game.wishes[seat] = 0
         game.point_row[seat] = 0
         for color in range(N_COLORS):

@@ -26,6 +26,9 @@ NUMBERS, REST = 0, 1
 POINT_BIT = POINT - END
 """Bit of the point card of value 0 in the second word; end cards have the bits before it."""
 
+KIND_BITS = np.array([1 << (kind - END if kind >= END else kind) for kind in range(N_KINDS)], dtype=np.int64)
+"""The bit of each kind in its word: a browser looks it up faster than it shifts."""
+
 N_PILES = N_COLORS + 1
 """C7: a discard pile a color, and one for point cards."""
 POINT_PILE = N_COLORS
@@ -61,6 +64,7 @@ FIELDS = (
     Field("shown", np.int64, (MAX_SEATS, 2), "kinds a seat surely holds, openly taken from a discard pile"),
     Field("shown_twice", np.int64, (MAX_SEATS, 2), "kinds of which it surely holds two"),
     Field("fits", np.int64, (MAX_SEATS, 2), "kinds that fit on the seat's own rows (C9, C10)"),
+    Field("on_top", np.int64, MAX_SEATS, "number cards as which the seat's rows count: color and value on top (C10)"),
     Field("thrown", np.int64, (), "number and end cards in the discard piles, by kind"),
     Field("thrown_twice", np.int64, (), "those of which both are there"),
     Field("turn", np.int32, (), "number of the turn, from 1"),

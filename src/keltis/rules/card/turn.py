@@ -23,6 +23,8 @@ from keltis.rules.card.state import (
     ENDED,
     FINAL,
     FINAL_CARDS,
+    KIND_BITS,
+    N_KINDS,
     NUMBERS,
     OVER,
     PAIR_DRAWS,
@@ -42,12 +44,21 @@ from keltis.rules.pieces import ALL_VALUES, N_VALUES, color_of
 from keltis.rules.reasons import ALLOWED
 from keltis.rules.rows import fitting_values, next_direction
 
+THROWN_BITS = np.array([1 << kind if kind < POINT else 0 for kind in range(N_KINDS)], dtype=np.int64)
+THROWN_POINT_BITS = np.array([1 << kind - POINT if kind >= POINT else 0 for kind in range(N_KINDS)], dtype=np.int64)
+"""Each kind as a bit of `thrown` or of `thrown_points`: no branch, since which it is cannot be predicted."""
+
+
+@inlined
+def place_of(kind):
+    """The word of a card set to which a card belongs, and its bit there."""
+    return int(kind >= END), KIND_BITS[np.uint64(kind)]
+
 
 @inlined
 def give(game, seat, kind):
     """A card comes into the hand."""
-    word = int(kind >= END)
-    bit = 1 << (kind - END if word else kind)
+    word, bit = place_of(kind)
     game.twice[seat, word] |= game.hand[seat, word] & bit
     game.hand[seat, word] |= bit
 
@@ -55,8 +66,7 @@ def give(game, seat, kind):
 @inlined
 def remember(game, seat, kind):
     """Everybody saw this card go into the hand."""
-    word = int(kind >= END)
-    bit = 1 << (kind - END if word else kind)
+    word, bit = place_of(kind)
     game.shown_twice[seat, word] |= game.shown[seat, word] & bit
     game.shown[seat, word] |= bit
 
@@ -64,8 +74,8 @@ def remember(game, seat, kind):
 @inlined
 def take(game, seat, kind):
     """A card leaves the hand; of those surely held there is one fewer."""
-    word = int(kind >= END)
-    others = ~(1 << (kind - END if word else kind))
+    word, bit = place_of(kind)
+    others = ~bit
     game.hand[seat, word] &= others | game.twice[seat, word]
     game.twice[seat, word] &= others
     game.shown[seat, word] &= others | game.shown_twice[seat, word]
@@ -82,8 +92,9 @@ def lay_number(game, seat, kind):
     game.top[seat, color] = value
     game.row[seat, color] += 1
     shift = color * N_VALUES
-    fits = game.fits[seat, NUMBERS] & ~(ALL_VALUES << shift)
-    game.fits[seat, NUMBERS] = fits | fitting_values(direction, value) << shift
+    others = ~(ALL_VALUES << shift)
+    game.fits[seat, NUMBERS] = game.fits[seat, NUMBERS] & others | fitting_values(direction, value) << shift
+    game.on_top[seat] = game.on_top[seat] & others | 1 << kind
     game.fits[seat, REST] |= 1 << color  # an end card fits on any top card
 
 
@@ -94,7 +105,9 @@ def lay_end(game, seat, color):
         game.ended_rows += 1
     game.top[seat, color] = ENDED
     game.row[seat, color] += 1
-    game.fits[seat, NUMBERS] &= ~(ALL_VALUES << (color * N_VALUES))
+    others = ~(ALL_VALUES << (color * N_VALUES))
+    game.fits[seat, NUMBERS] &= others
+    game.on_top[seat] &= others
     game.fits[seat, REST] |= 1 << color
 
 
@@ -138,10 +151,9 @@ def after_lay(game):
 
 @inlined
 def split_points(kind):
-    """A card as a bit of `thrown` or of `thrown_points`; no branch, since which it is cannot be predicted."""
-    is_point = int(kind >= POINT)
-    bit = 1 << (kind - POINT * is_point)
-    return bit & (is_point - 1), bit & -is_point
+    """A card as a bit of `thrown` or of `thrown_points`."""
+    place = np.uint64(kind)
+    return THROWN_BITS[place], THROWN_POINT_BITS[place]
 
 
 @inlined
@@ -333,13 +345,6 @@ def attempt_all(games: Games, i: int, moves: NDArray[np.int16], count: int, seat
         if attempt(games, i, int(moves[n])) != ALLOWED:
             return n
     return count
-
-
-@compiled
-def replay(games: Games, i: int, moves: NDArray[np.int16], count: int) -> None:
-    """Make the first `count` of these legal moves."""
-    for n in range(count):
-        apply(games[i], int(moves[n]))
 
 
 @inlined

@@ -41,23 +41,21 @@ from keltis.server.messages.happenings import (
     TableChanged,
     TurnPlayed,
 )
+from keltis.server.messages.opening import Opening, OpeningDeal, OpeningTurn
 from keltis.server.messages.people import Claim, Credentials, Me, NewToken, SetName, Token, TokenList
 from keltis.server.messages.replays import (
-    MOST_LESSON_MOVES,
     MOST_STEPS,
-    LearnerMoves,
-    LessonMove,
-    LessonMoves,
-    LessonState,
     Replay,
     ReplayMove,
     ReplayPlayer,
     ReplayTurn,
 )
 from keltis.server.messages.socket import (
+    PROTOCOL,
     Accepted,
     FromClient,
     FromServer,
+    Mismatch,
     Ping,
     Pong,
     RefusedCommand,
@@ -65,6 +63,7 @@ from keltis.server.messages.socket import (
     SocketHint,
     SocketPlay,
     Unwatch,
+    Version,
     Watch,
 )
 from keltis.server.messages.tables import (
@@ -81,9 +80,9 @@ from keltis.server.messages.tables import (
 )
 
 __all__ = [
-    "MOST_LESSON_MOVES",
     "MOST_MOVES_A_TURN",
     "MOST_STEPS",
+    "PROTOCOL",
     "Accepted",
     "AnyPublicEvent",
     "AskHint",
@@ -106,18 +105,18 @@ __all__ = [
     "Hint",
     "HintMove",
     "LateProblem",
-    "LearnerMoves",
-    "LessonMove",
-    "LessonMoves",
-    "LessonState",
     "LevelInfo",
     "LevelNumber",
     "Me",
+    "Mismatch",
     "MoveText",
     "Moves",
     "Name",
     "NewTable",
     "NewToken",
+    "Opening",
+    "OpeningDeal",
+    "OpeningTurn",
     "Ping",
     "PlayTurn",
     "Pong",
@@ -155,6 +154,7 @@ __all__ = [
     "Told",
     "TurnPlayed",
     "Unwatch",
+    "Version",
     "Watch",
     "Wire",
 ]

@@ -4,6 +4,7 @@ from typing import Literal
 
 from keltis.play import Effect, Outcome
 from keltis.server.messages.base import Status, Told
+from keltis.server.messages.tables import TableInfo
 
 
 class PublicEvent(Told, frozen=True, kw_only=True, tag_field="type", omit_defaults=True):
@@ -21,6 +22,8 @@ class SeatChanged(PublicEvent, frozen=True, kw_only=True, tag="seat", omit_defau
     change: Literal["sat", "left", "handed", "timed-out", "returned"]
     name: str | None = None
     level: int | None = None
+    info: TableInfo | None = None
+    """The table now; sent only to clients that asked for the `opening`."""
 
 
 class GameStarted(PublicEvent, frozen=True, kw_only=True, tag="started", omit_defaults=True):
@@ -46,6 +49,15 @@ class TurnPlayed(PublicEvent, frozen=True, kw_only=True, tag="played", omit_defa
     """The game has become too long: the table was closed with this turn, without a result."""
     effects: list[Effect] = []
     """What everybody saw of each move; sent only to clients that asked for `views`."""
+    check: int | None = None
+    """A number made from everything that is public after this turn; like the fields below, it is sent only to clients
+    that asked for the `opening`."""
+    deadline: float | None = None
+    """With a clock: when the time of the turn that now begins is up."""
+    reserve: float | None = None
+    """With a clock: the seconds of reserve that the seat which played has left."""
+    info: TableInfo | None = None
+    """The table now, if more of it has changed than a client can know: at the end, or near the limit of decisions."""
 
 
 class TableChanged(PublicEvent, frozen=True, kw_only=True, tag="table", omit_defaults=True):
@@ -53,6 +65,8 @@ class TableChanged(PublicEvent, frozen=True, kw_only=True, tag="table", omit_def
 
     status: Status
     rematch: str | None = None
+    info: TableInfo | None = None
+    """The table now; sent only to clients that asked for the `opening`."""
 
 
 AnyPublicEvent = SeatChanged | GameStarted | TurnPlayed | TableChanged

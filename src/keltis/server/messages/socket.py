@@ -3,8 +3,13 @@
 from keltis.server.messages.base import CommandId, SeatNumber, Sequence, TableId, Told, Wire
 from keltis.server.messages.commands import AskHint, Hint, PlayTurn, SetDraft
 from keltis.server.messages.happenings import GameStarted, SeatChanged, TableChanged, TurnPlayed
+from keltis.server.messages.opening import Opening
 from keltis.server.messages.tables import TableState
 from keltis.server.problems import Problem
+
+PROTOCOL = 2
+"""The version of what an app that knows the rules and a server say to each other; an app names its own when it
+connects. It is raised when either of them would no longer understand the other."""
 
 
 class Watch(Wire, frozen=True, kw_only=True, tag_field="type", tag="watch"):
@@ -16,6 +21,9 @@ class Watch(Wire, frozen=True, kw_only=True, tag_field="type", tag="watch"):
     """The last event known: those after it are sent, then what comes."""
     views: bool = True
     """Send the whole state after every event, and with each turn the effects of its moves."""
+    opening: bool = False
+    """The client knows the rules: the table is sent once as `opening`, and then only events. `after` and `views` are
+    not looked at."""
 
 
 class Unwatch(Wire, frozen=True, kw_only=True, tag_field="type", tag="unwatch"):
@@ -46,11 +54,18 @@ class SocketHint(AskHint, frozen=True, kw_only=True, tag_field="type", tag="hint
     """Comes back with a refusal."""
 
 
+class Mismatch(Wire, frozen=True, kw_only=True, tag_field="type", tag="mismatch"):
+    """What this client has worked out does not match the `check` it was sent. It is counted, and not answered."""
+
+    table: TableId
+    seq: Sequence
+
+
 class Ping(Wire, frozen=True, kw_only=True, tag_field="type", tag="ping"):
     """Are you there?"""
 
 
-FromClient = Watch | Unwatch | SocketPlay | SocketDraft | SocketHint | Ping
+FromClient = Watch | Unwatch | SocketPlay | SocketDraft | SocketHint | Mismatch | Ping
 
 
 class RefusedCommand(Told, frozen=True, kw_only=True, tag_field="type", tag="refused", omit_defaults=True):
@@ -60,7 +75,7 @@ class RefusedCommand(Told, frozen=True, kw_only=True, tag_field="type", tag="ref
     id: str | None = None
     table: str | None = None
     state: TableState | None = None
-    """The state of now, if the command came too late."""
+    """The state of now, if the command came too late; not for a client that asked for the `opening`."""
 
 
 class Accepted(Told, frozen=True, kw_only=True, tag_field="type", tag="accepted", omit_defaults=True):
@@ -77,6 +92,22 @@ class Pong(Told, frozen=True, kw_only=True, tag_field="type", tag="pong"):
     at: float
 
 
+class Version(Told, frozen=True, kw_only=True, tag_field="type", tag="version"):
+    """The app named another version of the protocol than this server has; the socket is closed."""
+
+    protocol: int
+
+
 FromServer = (
-    TableState | SeatChanged | GameStarted | TurnPlayed | TableChanged | Hint | RefusedCommand | Accepted | Pong
+    TableState
+    | Opening
+    | SeatChanged
+    | GameStarted
+    | TurnPlayed
+    | TableChanged
+    | Hint
+    | RefusedCommand
+    | Accepted
+    | Pong
+    | Version
 )

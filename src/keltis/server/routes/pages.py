@@ -139,6 +139,7 @@ def files(request: AnyRequest) -> WebFiles:
 
 PAGES = [
     "/",
+    "/table",
     "/table/{name:str}",
     "/replay",
     "/replay/{name:str}",

@@ -8,13 +8,12 @@ from litestar.params import QueryParameter
 
 import keltis
 from keltis.bots.levels import LEVELS
-from keltis.play.editions import usual_edition
+from keltis.play.editions import MOST_STALL_ROUNDS, usual_edition
 from keltis.rules.board.setup import STANDARD
 from keltis.rules.editions import EDITIONS
 from keltis.rules.pieces import COLORS
 from keltis.server.answers import problem_specs
 from keltis.server.api_page import STYLE, api_page
-from keltis.server.checks import MOST_STALL_ROUNDS
 from keltis.server.messages import Catalog, EditionInfo, LevelInfo
 from keltis.server.metrics import exposition
 from keltis.texts import LANGUAGES, attribute, text

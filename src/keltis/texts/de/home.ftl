@@ -11,6 +11,10 @@ home-newcomer = Neu bei Keltis?
 # A link to the lessons.
 home-newcomer-learn = In drei Minuten lernen
 
+## On a site without a server (keltis site)
+
+home-no-server = Diese Seite kommt ohne Server aus: Gespielt wird auf diesem Gerät, gegen Bots oder gemeinsam. Um mit Freunden auf mehreren Geräten zu spielen, braucht ihr einen Keltis-Server.
+
 ## For search engines and shared links
 
 home-description = Keltis im Browser spielen, das Brettspiel und das Kartenspiel: gegen Bots, mit Freunden oder gemeinsam an einem Gerät. Ohne Konto.

@@ -37,6 +37,10 @@ web-reconnecting = Verbindung verloren. Sie wird wiederhergestellt{ "\u00A0" }�
 web-offline = Du bist offline. Deine Partien sind sicher und gehen weiter, sobald du wieder online bist.
 web-page-lost = Diese Seite ließ sich nicht laden. Vielleicht gibt es eine neuere Version, oder die Verbindung fehlt.
 web-reload = Neu laden
+web-no-engine = Dieser Browser kann keine Partien zeigen: WebAssembly fehlt oder ist abgeschaltet. Ein anderer oder neuerer Browser kann es.
+web-bad-engine = Die Spielregeln sind nicht unbeschädigt angekommen. Lade die Seite neu.
+web-old-app = Es gibt eine neuere Version dieser App. Schließe alle ihre Tabs und öffne sie neu.
+web-old-server = Diese App ist neuer als der Server. Wer den Server betreibt, muss ihn aktualisieren.
 web-missing = Seite nicht gefunden
 web-missing-about = Diese Seite gibt es nicht. Vielleicht fehlt ein Teil des Links.
 
@@ -203,6 +207,8 @@ web-text-view = Tische als Text, für Screenreader
 web-notifications = Sag mir Bescheid, wenn ich am Zug bin
 web-notifications-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen.
 web-notifications-insecure = Benachrichtigungen brauchen eine sichere Verbindung (https).
+# Instead of the account, on a site without a server.
+web-account-no-server = Ein Konto braucht einen Server, und diese Seite hat keinen. Deine Einstellungen und Partien liegen nur in diesem Browser.
 web-account = Dein Konto
 web-account-guest = Du spielst als Gast in diesem Browser. Mit einem Passwort behältst du deinen Namen und deine Partien, auch auf anderen Geräten.
 web-account-kept = Dein Name ist durch ein Passwort gesichert: Du kannst dich auf jedem Gerät anmelden.
@@ -246,6 +252,7 @@ web-delete-token = Das Token „{ $name }“ löschen
 
 web-problem-other = Etwas ist schiefgegangen. Nichts wurde geändert; bitte versuch es noch einmal.
 web-problem-offline = Der Server ist nicht erreichbar. Bitte versuch es gleich noch einmal.
+web-problem-no-server = Dafür braucht es einen Keltis-Server, und diese Seite hat keinen.
 web-problem-busy = Der Server ist gerade überlastet. Bitte versuch es gleich noch einmal.
 web-problem-not-saved = Das ließ sich nicht speichern. Bitte versuch es noch einmal.
 web-problem-too-many = Das war zu viel auf einmal. Bitte warte einen Moment; wenn du viele laufende Partien hast, beende oder verlass eine.

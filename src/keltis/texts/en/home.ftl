@@ -11,6 +11,10 @@ home-newcomer = New to Keltis?
 # A link to the lessons.
 home-newcomer-learn = Learn it in three minutes
 
+## On a site without a server (keltis site)
+
+home-no-server = This site has no server: you play on this device, against bots or together. To play with friends on other devices, open a Keltis server instead.
+
 ## For search engines and shared links
 
 home-description = Play Keltis, the board game and the card game, in your browser: against bots, with friends, or together on one device. No account needed.

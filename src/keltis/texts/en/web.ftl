@@ -37,6 +37,10 @@ web-reconnecting = Connection lost. Reconnecting… Your game is safe.
 web-offline = You are offline. Your games are safe and continue as soon as you are back online.
 web-page-lost = This page could not be loaded. There may be a newer version, or you may be offline.
 web-reload = Reload
+web-no-engine = This browser cannot show games: it has no WebAssembly, or it is switched off. Try another or a newer browser.
+web-bad-engine = The rules of the game did not arrive intact. Load the page again.
+web-old-app = There is a newer version of this app. Close all its tabs and open it again.
+web-old-server = This app is newer than the server. Ask whoever runs the server to update it.
 web-missing = Page not found
 web-missing-about = This page does not exist. Part of the link may be missing.
 
@@ -203,6 +207,8 @@ web-text-view = Text view, for screen readers
 web-notifications = Tell me when it is my turn
 web-notifications-refused = The browser does not allow notifications for this page.
 web-notifications-insecure = Notifications need a secure connection (https).
+# Instead of the account, on a site without a server.
+web-account-no-server = Accounts need a server, and this site has none. Your settings and games are stored in this browser only.
 web-account = Your account
 web-account-guest = You are playing as a guest in this browser. Set a password to keep your name and your games, on other devices too.
 web-account-kept = Your name is protected by a password: you can sign in on any device.
@@ -246,6 +252,7 @@ web-delete-token = Delete the token “{ $name }”
 
 web-problem-other = Something went wrong. Nothing was changed; please try again.
 web-problem-offline = The server cannot be reached. Please try again in a moment.
+web-problem-no-server = That needs a Keltis server, and this site has none.
 web-problem-busy = The server is busy. Please try again in a moment.
 web-problem-not-saved = That could not be saved. Please try again.
 web-problem-too-many = That was too much at once. Please wait a moment; if you have many games in progress, finish or leave one.

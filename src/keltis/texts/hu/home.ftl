@@ -11,6 +11,10 @@ home-newcomer = Először játszol Keltist?
 # A link to the lessons.
 home-newcomer-learn = Tanuld meg három perc alatt
 
+## On a site without a server (keltis site)
+
+home-no-server = Ez az oldal szerver nélkül működik: ezen az eszközön játszhatsz, botok ellen vagy közösen. Ha a barátaiddal több eszközről játszanátok, Keltis-szerverre van szükségetek.
+
 ## For search engines and shared links
 
 home-description = Játssz Keltist a böngésződben: a társasjátékot és a kártyajátékot, botok ellen, barátokkal vagy egy eszközön együtt. Fiók nélkül.

@@ -37,6 +37,10 @@ web-reconnecting = Megszakadt a kapcsolat. Újracsatlakozás… A játszmád biz
 web-offline = Nincs internetkapcsolat. A játszmáid biztonságban vannak, és folytatódnak, amint újra kapcsolódsz.
 web-page-lost = Ezt az oldalt nem sikerült betölteni. Lehet, hogy újabb változat jelent meg, vagy nincs internetkapcsolat.
 web-reload = Újratöltés
+web-no-engine = Ez a böngésző nem tud játszmákat megjeleníteni: hiányzik belőle vagy ki van kapcsolva a WebAssembly. Próbáld meg egy másik vagy újabb böngészővel.
+web-bad-engine = A játékszabályok sérülten érkeztek meg. Töltsd be újra az oldalt.
+web-old-app = Az alkalmazásnak van újabb változata. Zárd be az összes lapját, majd nyisd meg újra.
+web-old-server = Ez az alkalmazás újabb, mint a szerver. Kérd meg az üzemeltetőt, hogy frissítse a szervert.
 web-missing = Az oldal nem található
 web-missing-about = Ez az oldal nem létezik. Talán hiányzik a link egy része.
 
@@ -193,6 +197,8 @@ web-text-view = Az asztal szövegként, képernyőolvasóhoz
 web-notifications = Szólj, ha én jövök
 web-notifications-refused = A böngésző letiltotta ennek az oldalnak az értesítéseit.
 web-notifications-insecure = Az értesítésekhez biztonságos kapcsolat kell (https).
+# Instead of the account, on a site without a server.
+web-account-no-server = A fiókhoz szerver kell, ennek az oldalnak pedig nincs. A beállításaidat és a játszmáidat csak ez a böngésző őrzi.
 web-account = A fiókod
 web-account-guest = Vendégként játszol ebben a böngészőben. Ha jelszót adsz meg, a nevedet és a játszmáidat más eszközökön is eléred.
 web-account-kept = A nevedet jelszó védi: bármelyik eszközön bejelentkezhetsz.
@@ -236,6 +242,7 @@ web-delete-token = „{ $name }” token törlése
 
 web-problem-other = Valami nem sikerült. Semmi sem változott; próbáld újra.
 web-problem-offline = A szerver nem érhető el. Próbáld újra egy kicsit később.
+web-problem-no-server = Ehhez Keltis-szerver kell, ennek az oldalnak pedig nincs.
 web-problem-busy = A szerver most túlterhelt. Próbáld újra egy kicsit később.
 web-problem-not-saved = Ezt nem sikerült elmenteni. Próbáld újra.
 web-problem-too-many = Ez egyszerre túl sok volt. Várj egy kicsit; ha sok játszmád van folyamatban, fejezz be vagy hagyj el egyet.

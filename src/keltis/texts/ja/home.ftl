@@ -11,6 +11,10 @@ home-newcomer = ケルトははじめてですか？
 # A link to the lessons.
 home-newcomer-learn = 3分で覚える
 
+## On a site without a server (keltis site)
+
+home-no-server = このサイトにはサーバーがありません。この端末で、ボットと、またはみんなで遊べます。それぞれの端末で友だちと遊ぶには、ケルトのサーバーが必要です。
+
 ## For search engines and shared links
 
 home-description = ケルト（Keltis）のボードゲームとカードゲームをブラウザで。ボットとも、友だちとも、1台の端末でも遊べます。アカウントは不要です。

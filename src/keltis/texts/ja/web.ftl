@@ -36,6 +36,10 @@ web-reconnecting = 接続が切れたため、再接続しています。ゲー�
 web-offline = オフラインです。ゲームは保存されていて、接続が戻ると続けられます。
 web-page-lost = このページを読み込めませんでした。新しいバージョンが出たか、接続が切れている可能性があります。
 web-reload = 再読み込み
+web-no-engine = このブラウザーではゲームを表示できません。WebAssembly がないか、無効になっています。別のブラウザーか新しいブラウザーをお試しください。
+web-bad-engine = ルールのデータが壊れていて読み込めませんでした。ページを再読み込みしてください。
+web-old-app = このアプリの新しいバージョンがあります。すべてのタブを閉じて、開き直してください。
+web-old-server = このアプリはサーバーより新しいバージョンです。サーバーの管理者に更新を依頼してください。
 web-missing = ページが見つかりません
 web-missing-about = このページは存在しません。リンクの一部が欠けているのかもしれません。
 
@@ -188,6 +192,8 @@ web-text-view = テーブルを文字で表示（スクリーンリーダー向�
 web-notifications = 自分の番になったら知らせる
 web-notifications-refused = ブラウザがこのページの通知を許可していません。
 web-notifications-insecure = 通知には安全な接続（https）が必要です。
+# Instead of the account, on a site without a server.
+web-account-no-server = アカウントにはサーバーが必要ですが、このサイトにはありません。設定とゲームはこのブラウザだけに保存されます。
 web-account = アカウント
 web-account-guest = このブラウザでゲストとして遊んでいます。パスワードを決めると、ほかの端末でも名前とゲームを使えます。
 web-account-kept = 名前はパスワードで守られています。どの端末でもログインできます。
@@ -230,6 +236,7 @@ web-delete-token = トークン「{ $name }」を削除
 
 web-problem-other = うまくいきませんでした。何も変わっていません。もう一度お試しください。
 web-problem-offline = サーバーに接続できません。少し待ってからもう一度お試しください。
+web-problem-no-server = それにはケルトのサーバーが必要ですが、このサイトにはありません。
 web-problem-busy = サーバーが混み合っています。少し待ってからもう一度お試しください。
 web-problem-not-saved = 保存できませんでした。もう一度お試しください。
 web-problem-too-many = 操作が多すぎます。少しお待ちください。進行中のゲームが多いときは、1つ終えるか離れてください。

@@ -11,6 +11,10 @@ home-newcomer = Nieuw bij Keltis?
 # A link to the lessons.
 home-newcomer-learn = Leer het in drie minuten
 
+## On a site without a server (keltis site)
+
+home-no-server = Deze site werkt zonder server: je speelt op dit apparaat, tegen bots of samen. Om met vrienden op verschillende apparaten te spelen, heb je een Keltis-server nodig.
+
 ## For search engines and shared links
 
 home-description = Speel Keltis, het bordspel en het kaartspel, in je browser: tegen bots, met vrienden of samen op één apparaat. Zonder account.

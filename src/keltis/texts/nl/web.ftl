@@ -37,6 +37,10 @@ web-reconnecting = Verbinding verbroken. Opnieuw verbinden… Je partij is veili
 web-offline = Je bent offline. Je partijen zijn veilig en gaan verder zodra je weer online bent.
 web-page-lost = Deze pagina kon niet worden geladen. Misschien is er een nieuwere versie, of ben je offline.
 web-reload = Opnieuw laden
+web-no-engine = Deze browser kan geen partijen tonen: WebAssembly ontbreekt of is uitgeschakeld. Probeer een andere of nieuwere browser.
+web-bad-engine = De spelregels zijn beschadigd aangekomen. Laad de pagina opnieuw.
+web-old-app = Er is een nieuwere versie van deze app. Sluit alle tabbladen ervan en open de app opnieuw.
+web-old-server = Deze app is nieuwer dan de server. Vraag de beheerder om de server bij te werken.
 web-missing = Pagina niet gevonden
 web-missing-about = Deze pagina bestaat niet. Misschien ontbreekt er een stuk van de link.
 
@@ -203,6 +207,8 @@ web-text-view = Tafels als tekst, voor schermlezers
 web-notifications = Laat het me weten als ik aan de beurt ben
 web-notifications-refused = De browser staat voor deze pagina geen meldingen toe.
 web-notifications-insecure = Voor meldingen is een beveiligde verbinding (https) nodig.
+# Instead of the account, on a site without a server.
+web-account-no-server = Voor een account is een server nodig, en die heeft deze site niet. Je instellingen en partijen staan alleen in deze browser.
 web-account = Je account
 web-account-guest = Je speelt als gast in deze browser. Met een wachtwoord behoud je je naam en je partijen, ook op andere apparaten.
 web-account-kept = Je naam is met een wachtwoord beveiligd: je kunt je op elk apparaat aanmelden.
@@ -246,6 +252,7 @@ web-delete-token = Het token ‘{ $name }’ verwijderen
 
 web-problem-other = Er ging iets mis. Er is niets veranderd; probeer het nog eens.
 web-problem-offline = De server is niet bereikbaar. Probeer het zo nog eens.
+web-problem-no-server = Daarvoor is een Keltis-server nodig, en die heeft deze site niet.
 web-problem-busy = De server heeft het druk. Probeer het zo nog eens.
 web-problem-not-saved = Dat kon niet worden opgeslagen. Probeer het nog eens.
 web-problem-too-many = Dat was te veel tegelijk. Wacht even; heb je veel lopende partijen, beëindig of verlaat er dan een.

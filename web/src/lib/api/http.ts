@@ -1,8 +1,9 @@
 // HTTP: requests to the server, and who one is.
+import { hasServer } from "$lib/shell/address";
 import { state } from "./connection.svelte";
 import type { Me, Problem } from "./types";
 
-/** What the server refuses, or that it cannot be reached (key `offline`). */
+/** What the server refuses, or that it cannot be reached (key `offline`), or that there is none (key `no-server`). */
 export class ApiError extends Error {
   constructor(
     readonly problem: Problem,
@@ -26,7 +27,7 @@ const underWay = new Set<Promise<unknown>>();
 
 /** Whether this browser has been somebody before: then there may be games. */
 export function hasSession(): boolean {
-  return csrf() !== null;
+  return hasServer && csrf() !== null;
 }
 
 /** Who I am; a guest is made if need be. */
@@ -102,6 +103,7 @@ async function signed<T>(method: string, path: string, body: unknown): Promise<T
 }
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (!hasServer) throw new ApiError({ key: "no-server", text: "This site has no server." }, 0);
   const headers: Record<string, string> = { accept: "application/json" };
   const token = csrf();
   if (token !== null && !SAFE.includes(method)) headers["x-csrf-token"] = token;

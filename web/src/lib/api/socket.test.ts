@@ -1,6 +1,7 @@
-// The socket: one that hangs is given up, and the server's clock is known.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Me } from "./types";
+// The socket: one that hangs is given up, the server's clock is known, tables are asked for again after a gap, and other
+// versions are met.
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { PROTOCOL, type FromServer, type Me } from "./types";
 
 class FakeSocket {
   static readonly OPEN = 1;
@@ -10,8 +11,15 @@ class FakeSocket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
-  constructor() {
+  constructor(readonly address: string) {
     FakeSocket.made.push(this);
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  /** What was sent of this type. */
+  of(type: string): object[] {
+    return this.sent.map((text) => JSON.parse(text) as { type: string }).filter((message) => message.type === type);
   }
   send(text: string): void {
     this.sent.push(text);
@@ -30,19 +38,25 @@ const last = () => FakeSocket.made.at(-1) as FakeSocket;
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 let module: typeof import("./socket");
 let state: typeof import("./connection.svelte").state;
+let told: FromServer[];
+let reloads: number;
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: 1_000_000 });
   vi.resetModules();
   FakeSocket.made = [];
   vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("location", { protocol: "http:", host: "keltis.example" });
+  told = [];
+  reloads = 0;
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+  vi.stubGlobal("location", { protocol: "http:", host: "keltis.example", reload: () => reloads++ });
   vi.stubGlobal("document", { addEventListener: () => undefined });
   vi.stubGlobal("addEventListener", (name: string, hear: () => void) => heard.set(name, hear));
   vi.stubGlobal("fetch", async () => Response.json({ account: "a", name: null, csrf: "c" }));
   module = await import("./socket");
   ({ state } = await import("./connection.svelte"));
-  module.watchTable("t", null, () => undefined);
+  module.watchTable("t", null, (message) => told.push(message));
   await pass(0);
 });
 
@@ -124,4 +138,84 @@ test("a session that was ended is forgotten", async () => {
   last().onclose?.({ code: 4001 });
   await pass(1_000);
   expect(asked).toEqual(["/api/guest"]);
+});
+
+const WATCH = { type: "watch", table: "t", seat: null, opening: true };
+const opening = (seq: number, seat: number | null = null) => ({ type: "opening", info: { table: "t", seq }, seat, deal: null, turns: [], check: null });
+const played = (seq: number) => ({ type: "played", table: "t", seq, at: 0, seat: 0, moves: [] });
+
+test("a table is asked for once, and after a gap again from its beginning", async () => {
+  last().open();
+  last().say(opening(4));
+  last().say(played(5));
+  expect(last().of("watch")).toEqual([WATCH]);
+  last().say(played(7));
+  expect(last().of("watch")).toEqual([WATCH, WATCH]);
+  expect(told.map(({ type }) => type)).toEqual(["opening", "played"]);
+  last().say(opening(7));
+  last().say(played(8));
+  expect(last().of("watch")).toHaveLength(2);
+  expect(told).toHaveLength(4);
+});
+
+test("a new connection begins with the whole table", async () => {
+  last().open();
+  last().say(opening(4));
+  last().onclose?.({ code: 1006 });
+  await pass(1_000);
+  last().open();
+  expect(last().of("watch")).toEqual([WATCH]);
+});
+
+test("an opening for another viewer is not for this one", async () => {
+  last().open();
+  last().say(opening(4, 1));
+  expect(told).toEqual([]);
+});
+
+test("a mismatch is told, and the table is asked for again", async () => {
+  last().open();
+  last().say(opening(4));
+  module.reportMismatch("t", 4);
+  expect(last().of("mismatch")).toEqual([{ type: "mismatch", table: "t", seq: 4 }]);
+  expect(last().of("watch")).toHaveLength(2);
+});
+
+describe("a server of another version", () => {
+  const meet = async (protocol: number) => {
+    last().open();
+    last().say({ type: "version", protocol });
+    last().onclose?.({ code: 4010 });
+    await pass(1_000);
+  };
+
+  test("is told one's own", () => {
+    expect(last().address).toBe(`ws://keltis.example/api/socket?protocol=${PROTOCOL}`);
+  });
+
+  test("that is newer: the page is loaded again, once", async () => {
+    await meet(PROTOCOL + 1);
+    expect(reloads).toBe(1);
+    await meet(PROTOCOL + 1);
+    expect(reloads).toBe(1);
+    expect(state.isOld).toBe("app");
+    await meet(PROTOCOL + 2);
+    expect(reloads).toBe(2);
+  });
+
+  test("that is older is said, until it is renewed", async () => {
+    await meet(PROTOCOL - 1);
+    expect(reloads).toBe(0);
+    expect(state.isOld).toBe("server");
+    last().open();
+    last().say({ type: "pong", at: 1 });
+    expect(state.isOld).toBeNull();
+  });
+
+  test("from before there were versions does not understand", async () => {
+    last().open();
+    last().say({ type: "pong", at: 1 });
+    last().say({ type: "refused", problem: { key: "bad-message", text: "Object contains unknown field `opening`" } });
+    expect(state.isOld).toBe("server");
+  });
 });

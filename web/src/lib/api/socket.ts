@@ -1,10 +1,11 @@
 // The one socket of the app: it comes back by itself, follows tables, and brings each command its answer.
 import { state } from "./connection.svelte";
-import type { ConnectionStatus } from "./connection.svelte";
+import type { Connection } from "./connection.svelte";
 import { ApiError, me, onSessionChange, sessionEnded } from "./http";
 import { answers } from "./answers";
 import type { Answer, Sent } from "./answers";
-import type { FromClient, FromServer, Pong } from "./types";
+import { PROTOCOL } from "./types";
+import type { FromClient, FromServer, Pong, Version } from "./types";
 
 export type { Answer, Sent } from "./answers";
 
@@ -12,11 +13,9 @@ interface Watcher {
   table: string;
   seat: number | null;
   hear: (message: FromServer) => void;
-  /** The last event that is known from before. */
-  after: number;
 }
 
-type Heard = Exclude<FromServer, Pong>;
+type Heard = Exclude<FromServer, Pong | Version>;
 
 interface Waiting {
   command: Sent;
@@ -32,8 +31,11 @@ const PATIENCE = 8_000;
 /** One that takes so long to open is not waited for when there is a reason to hurry. */
 const SLOW = 2_000;
 const SIGNED_OUT = 4001;
+const OTHER_VERSION = 4010;
+/** The version of a server for which this tab has loaded the page again. */
+const RELOADED = "keltis-reloaded";
 
-export const connection: { readonly status: ConnectionStatus; readonly isNeeded: boolean; readonly isAway: boolean } = state;
+export const connection: Readonly<Connection> = state;
 
 let socket: WebSocket | null = null;
 let failures = 0;
@@ -50,16 +52,15 @@ const waiting: Waiting[] = [];
 const known = new Map<string, number>();
 
 /**
- * Follow a table through the eyes of a seat, or as a spectator (null): `hear` gets the events after `after`, then the
- * states and events of this table, and a `refused` if one may not look. One table has one pair of eyes: the last that was asked for.
+ * Follow a table as one of its seats, or as a spectator (null): `hear` gets an opening, then the events after it, and
+ * a `refused` if one may not look. A table has one viewer: the last that was asked for.
  */
-export function watchTable(table: string, seat: number | null, hear: (message: FromServer) => void, after = 0): () => void {
-  const watcher = { table, seat, hear, after };
+export function watchTable(table: string, seat: number | null, hear: (message: FromServer) => void): () => void {
+  const watcher = { table, seat, hear };
   for (let index = watchers.length - 1; index >= 0; index--) if (watchers[index]?.table === table) watchers.splice(index, 1);
   watchers.push(watcher);
-  known.delete(table);
   start();
-  put({ type: "watch", table, seat, after, views: true });
+  follow(watcher);
   return () => {
     const index = watchers.indexOf(watcher);
     if (index < 0) return;
@@ -67,6 +68,19 @@ export function watchTable(table: string, seat: number | null, hear: (message: F
     state.isNeeded = watchers.length > 0 || waiting.length > 0;
     put({ type: "unwatch", table });
   };
+}
+
+/** What was worked out here is not what the server has: it is counted there, and the table is asked for again. */
+export function reportMismatch(table: string, seq: number): void {
+  put({ type: "mismatch", table, seq });
+  const watcher = watchers.find((one) => one.table === table);
+  if (watcher) follow(watcher);
+}
+
+/** Ask for the table from its beginning; events count from there. */
+function follow({ table, seat }: Watcher): void {
+  known.delete(table);
+  put({ type: "watch", table, seat, opening: true });
 }
 
 /** Resolves with the answer, rejects with an ApiError; after a lost connection it is sent again under the same id. */
@@ -140,7 +154,7 @@ async function open(): Promise<void> {
   }
   if (mine !== attempt) return;
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const fresh = new WebSocket(`${scheme}//${location.host}/api/socket`);
+  const fresh = new WebSocket(`${scheme}//${location.host}/api/socket?protocol=${PROTOCOL}`);
   socket = fresh;
   made = Date.now();
   silence = setTimeout(() => lost(fresh), PATIENCE);
@@ -148,6 +162,7 @@ async function open(): Promise<void> {
   fresh.onmessage = (event) => heard(JSON.parse(event.data as string) as FromServer);
   fresh.onclose = (event) => {
     if (event.code === SIGNED_OUT) void sessionEnded();
+    if (event.code === OTHER_VERSION && state.isOld === null) state.isOld = "server";
     lost(fresh);
   };
 }
@@ -158,7 +173,7 @@ function opened(): void {
   state.isAway = false;
   hush();
   ping();
-  for (const { table, seat, after } of watchers) put({ type: "watch", table, seat, after: known.get(table) ?? after, views: true });
+  for (const watcher of watchers) follow(watcher);
   for (const { command } of waiting) put(command);
 }
 
@@ -201,44 +216,63 @@ function put(message: FromClient | Sent): void {
 function heard(message: FromServer): void {
   hush();
   if (message.type === "pong") return setClock(message.at);
-  const table = message.type === "state" ? message.info.table : message.table;
-  if (note(message, table ?? null)) return;
-  for (const watcher of watchers) if (watcher.table === table && isForThem(message, watcher)) watcher.hear(message);
+  if (message.type === "version") return meetVersion(message.protocol);
+  // A server from before there were versions does not understand how a table is asked for.
+  if (message.type === "refused" && message.problem.key === "bad-message") state.isOld = "server";
+  const table = message.type === "state" || message.type === "opening" ? message.info.table : message.table;
+  const isGap = note(message, table ?? null);
+  for (const watcher of watchers) if (!isGap && watcher.table === table && isForThem(message, watcher)) watcher.hear(message);
   settle(message);
 }
 
 /** As if the answer was written halfway; one that was long on its way, such as through a sleep, says too little. */
 function setClock(at: number): void {
   const now = Date.now();
+  state.isOld = null; // it would not answer
   if (now - pinged < PATIENCE) ahead = at * 1000 - (pinged + now) / 2;
 }
 
-/** Remember the number of an event; a gap is filled by watching again, and then this message comes again too. */
+/** Of two that speak different versions, the older has to be renewed: this app, by loading the page, or the server. */
+function meetVersion(protocol: number): void {
+  state.isOld = protocol > PROTOCOL ? "app" : "server";
+  if (state.isOld === "app" && isFirstTime(protocol)) location.reload();
+}
+
+/** Once for a version: if that does not help, it is said. */
+function isFirstTime(protocol: number): boolean {
+  try {
+    if (sessionStorage.getItem(RELOADED) === String(protocol)) return false;
+    sessionStorage.setItem(RELOADED, String(protocol));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Remember the number of an event; after a gap (true) the table is asked for again. */
 function note(message: Heard, table: string | null): boolean {
   if (table === null || message.type === "refused" || message.type === "hint" || message.type === "accepted") return false;
+  const isWhole = message.type === "state" || message.type === "opening";
   const last = known.get(table);
-  const seq = message.type === "state" ? message.info.seq : message.seq;
-  if (message.type !== "state" && last !== undefined && seq > last + 1) {
+  const seq = isWhole ? message.info.seq : message.seq;
+  if (!isWhole && last !== undefined && seq > last + 1) {
     const watcher = watchers.find((one) => one.table === table);
-    if (watcher) put({ type: "watch", table, seat: watcher.seat, after: last, views: true });
+    if (watcher) follow(watcher);
     return true;
   }
   known.set(table, Math.max(last ?? seq, seq));
   return false;
 }
 
-/** A state may be for other eyes than those of now, if they were changed while it was on its way. */
+/** An opening may be for another viewer than that of now, if it was on its way. */
 function isForThem(message: FromServer, watcher: Watcher): boolean {
-  return message.type !== "state" || message.seat === watcher.seat;
+  return message.type !== "opening" || message.seat === watcher.seat;
 }
 
 function settle(message: FromServer): void {
-  for (const one of [...waiting]) {
-    const answer = answers(one.command, message);
-    if (answer === "no") continue;
-    waiting.splice(waiting.indexOf(one), 1);
-    if (message.type === "refused") one.reject(new ApiError(message.problem, 409));
-    else one.resolve(message as Answer);
-    if (answer === "this alone") break;
-  }
+  const one = waiting.find(({ command }) => answers(command, message));
+  if (!one) return;
+  waiting.splice(waiting.indexOf(one), 1);
+  if (message.type === "refused") one.reject(new ApiError(message.problem, 409));
+  else one.resolve(message as Answer);
 }

@@ -1,5 +1,11 @@
 // Made by python -m keltis.server.typescript from the types of the server. Do not edit.
 
+/**
+ * The version of what an app that knows the rules and a server say to each other; an app names its own when it
+ * connects. It is raised when either of them would no longer understand the other.
+ */
+export const PROTOCOL = 2;
+
 export type GameName = "board" | "card";
 
 export type Color = "r" | "y" | "v" | "g" | "b";
@@ -395,6 +401,46 @@ export interface TableList {
   tables: TableInfo[];
 }
 
+/** How a game began, as far as one seat or a spectator may know it. */
+export interface OpeningDeal {
+  edition: string;
+  /** All of them, also those that the edition decides. */
+  options: Record<string, string | boolean | number>;
+  players: number;
+  /** The seat that begins. */
+  first: number;
+  /** Board game: where the dark stones are, as in a record. */
+  layout: Record<string, number[]> | null;
+  /** Board game: the tiles, as in a record. */
+  tiles: Record<string, Record<string, string>> | null;
+  /** The cards this seat was dealt; null for a spectator. */
+  hand: string[] | null;
+}
+
+/** One turn that was played, as one `played` event has it. */
+export interface OpeningTurn {
+  seat: number;
+  moves: string[];
+  /** What was drawn from the pile: only the seat itself is told. */
+  drawn?: string[];
+  /** Of the bot that played it. */
+  level?: number | null;
+}
+
+/** Everything from which a client that knows the rules can work out the state of a table itself. */
+export interface Opening {
+  type: "opening";
+  info: TableInfo;
+  /** Whose view it is; null for a spectator. */
+  seat: number | null;
+  /** null before the start. */
+  deal: OpeningDeal | null;
+  /** All that were played so far. */
+  turns: OpeningTurn[];
+  /** A number made from everything that is public now; null before the start. */
+  check: number | null;
+}
+
 /** Changes a table. */
 export interface Command {
   /** The number of the last event the client knows. */
@@ -512,6 +558,8 @@ export interface SeatChanged {
   change: "handed" | "left" | "returned" | "sat" | "timed-out";
   name?: string | null;
   level?: number | null;
+  /** The table now; sent only to clients that asked for the `opening`. */
+  info?: TableInfo | null;
 }
 
 /** The cards were dealt. */
@@ -543,6 +591,17 @@ export interface TurnPlayed {
   closed?: boolean;
   /** What everybody saw of each move; sent only to clients that asked for `views`. */
   effects?: Effect[];
+  /**
+   * A number made from everything that is public after this turn; like the fields below, it is sent only to clients
+   * that asked for the `opening`.
+   */
+  check?: number | null;
+  /** With a clock: when the time of the turn that now begins is up. */
+  deadline?: number | null;
+  /** With a clock: the seconds of reserve that the seat which played has left. */
+  reserve?: number | null;
+  /** The table now, if more of it has changed than a client can know: at the end, or near the limit of decisions. */
+  info?: TableInfo | null;
 }
 
 /** The table was set up, closed, or goes on elsewhere. */
@@ -553,6 +612,8 @@ export interface TableChanged {
   at: number;
   status: Status;
   rematch?: string | null;
+  /** The table now; sent only to clients that asked for the `opening`. */
+  info?: TableInfo | null;
 }
 
 /** The events after a number. */
@@ -569,6 +630,11 @@ export interface Watch {
   after?: number | null;
   /** Send the whole state after every event, and with each turn the effects of its moves. */
   views?: boolean;
+  /**
+   * The client knows the rules: the table is sent once as `opening`, and then only events. `after` and `views` are
+   * not looked at.
+   */
+  opening?: boolean;
 }
 
 /** Stop following. */
@@ -610,6 +676,13 @@ export interface SocketHint {
   id?: string | null;
 }
 
+/** What this client has worked out does not match the `check` it was sent. It is counted, and not answered. */
+export interface Mismatch {
+  type: "mismatch";
+  table: string;
+  seq: number;
+}
+
 /** Are you there? */
 export interface Ping {
   type: "ping";
@@ -621,7 +694,7 @@ export interface RefusedCommand {
   problem: Problem;
   id?: string | null;
   table?: string | null;
-  /** The state of now, if the command came too late. */
+  /** The state of now, if the command came too late; not for a client that asked for the `opening`. */
   state?: TableState | null;
 }
 
@@ -637,6 +710,12 @@ export interface Accepted {
 export interface Pong {
   type: "pong";
   at: number;
+}
+
+/** The app named another version of the protocol than this server has; the socket is closed. */
+export interface Version {
+  type: "version";
+  protocol: number;
 }
 
 /** Who I am. */
@@ -773,56 +852,13 @@ export interface Replay {
   why: Why[];
 }
 
-/** What a learner did in a lesson so far; the replies of the others are the lesson's own. */
-export interface LessonMoves {
-  moves: string[];
-  /** Whose rules are taught; null: those of the game's default edition. */
-  edition?: string | null;
-}
-
-/** A move that was just made, by the learner or by the lesson. */
-export interface LessonMove {
-  seat: number;
-  effect: Effect;
-}
-
-/** Where a learner stands in a lesson. */
-export interface LessonState {
-  game: GameName;
-  /** Its number, from 1. */
-  lesson: number;
-  /** How many the game has. */
-  lessons: number;
-  /** The number of the task that is to be done, from 1; the last one again when all are done. */
-  task: number;
-  /** How many tasks the lesson has. */
-  tasks: number;
-  /** The message that tells the task; with `remark` as an attribute, if some allowed moves do not help. */
-  text: string;
-  /** Through the eyes of the learner, seat 0. */
-  view: BoardView | CardView;
-  /** The legal moves; none while a remark waits for its move to be taken back, and at the end. */
-  choices: Choice[];
-  /** The learner's moves that were made: those that were sent, without a last one that is not allowed. */
-  moves: string[];
-  /** Moves that do the task: for who asks to be shown. */
-  wanted: string[];
-  /** What happened last: the learner's last move, and what the lesson did after it. */
-  played: LessonMove[];
-  /** The last move is allowed, but it is not what the lesson is about: it is to be taken back. */
-  is_remarked: boolean;
-  /** All tasks of the lesson are done. */
-  is_done: boolean;
-  /** Why the last move that was sent was not made. */
-  problem: Problem | null;
-}
-
 export type AnyPublicEvent = SeatChanged | GameStarted | TurnPlayed | TableChanged;
 
-export type FromClient = Watch | Unwatch | SocketPlay | SocketDraft | SocketHint | Ping;
+export type FromClient = Watch | Unwatch | SocketPlay | SocketDraft | SocketHint | Mismatch | Ping;
 
 export type FromServer =
   | TableState
+  | Opening
   | SeatChanged
   | GameStarted
   | TurnPlayed
@@ -830,4 +866,5 @@ export type FromServer =
   | Hint
   | RefusedCommand
   | Accepted
-  | Pong;
+  | Pong
+  | Version;

@@ -37,3 +37,8 @@ export const FIGURES: readonly FigureDrawing[] = [
 
 /** How much bigger the large figure is. */
 export const LARGE = 1.5;
+
+/** Puts the foot of a drawn figure on (x, y), `size` wide before the large one grows. */
+export function figurePlace(x: number, y: number, size: number, large: boolean): string {
+  return `translate(${x}px, ${y}px) scale(${(size / 40) * (large ? LARGE : 1)}) translate(-20px, -54px)`;
+}

@@ -6,12 +6,18 @@ import { borrowing, callOf, Fields, type Standing } from "./standing.ts";
 import type { GameName } from "./table.ts";
 
 /** The effect of a legal move of whoever decides, by its number. */
-export function effectOf(engine: Engine, { game, games }: Standing, move: number): Effect {
-  return borrowing(engine, () => {
-    const [after, effects] = [engine.room<GameName>(game, 1), engine.room("effect", 1)];
+export function effectOf(engine: Engine, standing: Standing, move: number): Effect {
+  return borrowing(engine, () => foreseer(engine, standing)(move));
+}
+
+/** Says the effects of many moves, each in the position of that moment. It has room of its own. */
+export function foreseer(engine: Engine, { game, games }: Standing): (move: number) => Effect {
+  const [after, effects] = [engine.room<GameName>(game, 1), engine.room("effect", 1)];
+  const found = new Fields(engine, "effect", effects.records[0]!);
+  return (move) => {
     callOf(engine, game)("foresee", games, 0, after, move, effects, 0);
-    return describe(engine, game, move, new Fields(engine, "effect", effects.records[0]!));
-  });
+    return describe(engine, game, move, found);
+  };
 }
 
 function describe(engine: Engine, game: GameName, move: number, found: Fields): Effect {

@@ -90,6 +90,6 @@ function characterOf(level: number, named: string | null, seat: number, present:
 }
 
 /** What a file calls people who have not said their name. */
-function guestName(seat: number): string {
+export function guestName(seat: number): string {
   return `Player ${seat + 1}`;
 }

@@ -1,9 +1,9 @@
 // Made by python scripts/build_engine.py from the compiled rules. Do not edit.
 import type { Room } from "./room.ts";
 
-export const FINGERPRINT = "2c8b9ddb0a4342c203d409795756c51a";
+export const FINGERPRINT = "dc134654ae99b31a36cd6b159d8e874b";
 /** The CRC-32 of the field table's text. */
-export const TABLE_CRC32 = 2337825558;
+export const TABLE_CRC32 = 3075849228;
 
 /** A record `board`. */
 export interface BoardRecord {
@@ -89,6 +89,8 @@ export interface CardRecord {
   shown_twice: BigInt64Array;
   /** kinds that fit on the seat's own rows (C9, C10) */
   fits: BigInt64Array;
+  /** number cards as which the seat's rows count: color and value on top (C10) */
+  on_top: BigInt64Array;
   /** number and end cards in the discard piles, by kind */
   thrown: BigInt64Array;
   /** those of which both are there */
@@ -317,6 +319,8 @@ export interface Records {
 
 /** What the module does. */
 export interface Functions {
+  winners(scores: Room<"int64">, players: number): number;
+  explain_score(parts: Room<"int64">, wishes: Room<"int64">, players: number, seat: number, out: Room<"int64">): void;
   make_key(seed: Room<"uint8">, kind: number, key: Room<"uint8">): void;
   draw_first(key: Room<"uint8">, players: number): number;
   check_deck(deck: Room<"uint8">, sizes: Room<"int64">, copies: Room<"uint8">, found: Room<"int64">): number;
@@ -344,8 +348,6 @@ export interface Functions {
   card_attempt(games: Room<"card">, i: number, move: number): number;
   board_attempt_all(games: Room<"board">, i: number, moves: Room<"int16">, count: number, seats: Room<"uint8">): number;
   card_attempt_all(games: Room<"card">, i: number, moves: Room<"int16">, count: number, seats: Room<"uint8">): number;
-  board_replay(games: Room<"board">, i: number, moves: Room<"int16">, count: number): void;
-  card_replay(games: Room<"card">, i: number, moves: Room<"int16">, count: number): void;
   board_play_at_random(games: Room<"board">, i: number, chance: Room<"uint64">): number;
   card_play_at_random(games: Room<"card">, i: number, chance: Room<"uint64">): number;
   board_scores(games: Room<"board">, i: number, out: Room<"int64">): void;
@@ -370,6 +372,8 @@ export interface Functions {
   card_blank(games: Room<"card">, i: number, viewer: number): void;
   board_witness(games: Room<"board">, i: number, move: number, card: number, viewer: number): void;
   card_witness(games: Room<"card">, i: number, move: number, card: number, viewer: number): void;
+  board_public_check(games: Room<"board">, i: number): number;
+  card_public_check(games: Room<"card">, i: number): number;
   board_fast_move(games: Room<"board">, i: number, policy: number, weights: Room<"float64">, chance: Room<"uint64">): number;
   card_fast_move(games: Room<"card">, i: number, policy: number, weights: Room<"float64">, chance: Room<"uint64">): number;
   board_play_fast(games: Room<"board">, i: number, policies: Room<"int64">, weights: Room<"float64">, chances: Room<"uint64">): number;

@@ -6,7 +6,8 @@ import { notationOf } from "./notation.ts";
 import { replayRecord } from "./records.ts";
 import { borrowing, callOf, Fields, type Standing } from "./standing.ts";
 import type { GameName } from "./table.ts";
-import { handOf, viewOf, winnersOf } from "./views.ts";
+import { winnersOf } from "./verdict.ts";
+import { handOf, viewOf } from "./views.ts";
 
 /** The table after so many decisions. The view has no `history`: the story has all moves. */
 export interface Frame {
@@ -151,7 +152,7 @@ export class Playback {
     const position = this.#fields(standing);
     if (phases[position.number("phase")] !== "over") return null;
     const scores = this.#scores(standing);
-    return { rule: endings[position.number("ending")] as Ending, scores, winners: winnersOf(scores) };
+    return { rule: endings[position.number("ending")] as Ending, scores, winners: winnersOf(this.#engine, scores) };
   }
 
   /** The card that the decision before took from the draw pile. */

@@ -7,7 +7,7 @@ import { notationOf, type Notation } from "./notation.ts";
 import { reasonOf } from "./reasons.ts";
 import type { Room } from "./room.ts";
 import { findMisfit, isObject, typeOf } from "./schema.ts";
-import { callOf, type Standing } from "./standing.ts";
+import { callOf, setOptions, type Standing } from "./standing.ts";
 import type { GameName, OptionValue, RecordFiles } from "./table.ts";
 
 /** A record as it is once its structure has been checked. */
@@ -92,7 +92,7 @@ function replay(engine: Engine, json: unknown): Replayed {
   const place = { game, edition: record.edition, options, players: record.players, first: record.first };
   const games = engine.room<GameName>(game, 1);
   const memories = engine.room<`${GameName}_memory`>(`${game}_memory`, 1);
-  setOptions(games, place, engine.table.record_files);
+  setOptions(engine, games, place);
   const layout = deal(engine, record, games, deck, sizes, refusal);
   const start = games.bytes.slice();
   return { ...place, layout, games, memories, start, ...playAll(engine, record, notation, games, memories) };
@@ -158,17 +158,6 @@ function readDeal(record: PlainRecord, notation: Notation, refusal: Refusal): [n
   if (players !== hands.length) refusal.refuse("hands", "players", { players, count: hands.length });
   if (first < 0 || first >= players) refusal.refuse("first", "first", { value: first, last: players - 1 });
   return [deck, places.map(([, cards]) => cards.length)];
-}
-
-function setOptions(games: Room<GameName>, place: Pick<Replayed, "options" | "players">, files: RecordFiles): void {
-  const fields = games.records[0] as unknown as Record<string, Int8Array | Int32Array>;
-  const set = (name: string, value: number) => void fields[name]?.fill(value);
-  set("players", place.players);
-  for (const [name, value] of Object.entries(place.options)) {
-    const option = files.options[name];
-    if (!option) continue;
-    set(option.field, option.values.length ? Number(value === option.values.at(-1)) : Number(value) * place.players);
-  }
 }
 
 /** Puts the cards and tiles where they belong; the layout, if there is a board. */

@@ -24,6 +24,18 @@ export function callOf(engine: Engine, game: GameName): (name: string, ...given:
   return (name, ...given) => functions[`${game}_${name}`]!(...given);
 }
 
+/** Sets up a position for this many players, with these options; before the cards are dealt. */
+export function setOptions(engine: Engine, games: Room<GameName>, place: Pick<Standing, "options" | "players">): void {
+  const fields = games.records[0] as unknown as Record<string, Int8Array | Int32Array>;
+  fields["players"]?.fill(place.players);
+  for (const [name, value] of Object.entries(place.options)) {
+    const option = engine.table.record_files.options[name];
+    if (!option) continue;
+    const number = option.values.length ? Number(value === option.values.at(-1)) : Number(value) * place.players;
+    fields[option.field]?.fill(number);
+  }
+}
+
 /** Do something with room that is given back afterwards. */
 export function borrowing<T>(engine: Engine, work: () => T): T {
   const mark = engine.mark;

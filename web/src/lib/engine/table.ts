@@ -50,6 +50,15 @@ export interface GameTable {
   copies: number[];
   /** By policy: the weights that its functions are given. */
   weights: Record<string, number[]>;
+  /** The texts about the groups of a score that `explain_score` names by number. */
+  reasons_why: string[];
+}
+
+/** A bot: one of the policies, or a search with this effort, whose playouts have these weights. */
+export interface BotTable {
+  name: string;
+  iterations?: number;
+  weights: Record<GameName, number[]>;
 }
 
 /** One decision: its text and its parts. Its place in the list is its number. */
@@ -122,6 +131,8 @@ export interface Table {
   goals: string[];
   record_files: RecordFiles;
   policies: string[];
+  /** The bots by level, the one that gives hints, and how many characters each level has. */
+  bots: { levels: Record<string, BotTable>; adviser: BotTable; characters: number };
   most: { seats: number; moves: number; cards: number };
   standard_layout: [number, number][];
 }

@@ -6,6 +6,7 @@ import type { Engine } from "./engine.ts";
 import { notationOf, type Notation } from "./notation.ts";
 import { bitsOf, borrowing, callOf, Fields, type Standing } from "./standing.ts";
 import type { GameName, GameTable } from "./table.ts";
+import { winnersOf } from "./verdict.ts";
 
 const SPECTATOR = -1;
 type Common = Omit<Pick<BoardView, keyof BoardView & keyof CardView>, "game" | "phase" | "ended_by" | "seats">;
@@ -21,14 +22,9 @@ export function handOf(engine: Engine, standing: Standing, seat: number): string
   return borrowing(engine, () => new Reading(engine, standing, seat).cards("hand", "n_hand"));
 }
 
-/** B31, C20: the seats with the highest score; several on a tie. */
-export function winnersOf(scores: readonly number[]): number[] {
-  const best = Math.max(...scores);
-  return scores.flatMap((score, seat) => (score === best ? [seat] : []));
-}
-
 /** A summary that was made for one viewer, beside what it was made of. */
 class Reading {
+  readonly #engine: Engine;
   readonly #standing: Standing;
   readonly #viewer: number | null;
   readonly #notation: Notation;
@@ -43,6 +39,7 @@ class Reading {
     const { game, games, memories } = standing;
     const summaries = engine.room<`${GameName}_summary`>(`${game}_summary`, 1);
     callOf(engine, game)("summarize", games, 0, memories, 0, viewer ?? SPECTATOR, summaries, 0);
+    this.#engine = engine;
     this.#standing = standing;
     this.#viewer = viewer;
     this.#notation = notationOf(engine.table, game);
@@ -85,7 +82,7 @@ class Reading {
       unseen: this.cards("unseen", "n_unseen"),
       idle_turns: Math.max(position.number("idle"), 0),
       history,
-      winners: isOver ? winnersOf(this.#seats((seat) => this.#score(seat))) : null,
+      winners: isOver ? winnersOf(this.#engine, this.#seats((seat) => this.#score(seat))) : null,
     };
   }
 

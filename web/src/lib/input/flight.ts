@@ -25,9 +25,21 @@ function centered(box: DOMRect, width: number, height: number): string {
   return `translate(${box.left + (box.width - width) / 2}px, ${box.top + (box.height - height) / 2}px)`;
 }
 
-function face(what: Flight["what"], target: HTMLElement): object {
-  if (typeof what === "number") return mount(WishStone, { target, props: { value: what } });
-  return what ? mount(CardFace, { target, props: { card: what } }) : mount(CardBack, { target });
+/** What has flown once: drawn by a component the first time, and copied from then on. */
+const drawn = new Map<Flight["what"], DocumentFragment>();
+
+function face(what: Flight["what"]): Node {
+  const known = drawn.get(what);
+  if (known) return known.cloneNode(true);
+  const target = document.createElement("div");
+  const shown = typeof what === "number"
+    ? mount(WishStone, { target, props: { value: what } })
+    : what ? mount(CardFace, { target, props: { card: what } }) : mount(CardBack, { target });
+  const fresh = document.createDocumentFragment();
+  fresh.append(...[...target.childNodes].map((node) => node.cloneNode(true)));
+  void unmount(shown);
+  drawn.set(what, fresh);
+  return fresh.cloneNode(true);
 }
 
 export function fly({ what, from, to, milliseconds, delay }: Flight): void {
@@ -38,15 +50,14 @@ export function fly({ what, from, to, milliseconds, delay }: Flight): void {
   layer.className = "flying-card";
   layer.setAttribute("aria-hidden", "true");
   Object.assign(layer.style, { left: "0", top: "0", width: `${width}px` });
+  layer.append(face(what));
   document.body.append(layer);
-  const shown = face(what, layer);
   const [start, end] = [centered(from, width, height), centered(to, width, height)];
   const frames = [{ transform: start }, { transform: end, offset: ARRIVED }, { transform: end, opacity: 0 }];
   const flight = layer.animate(frames, { duration: milliseconds / ARRIVED, delay, easing: "cubic-bezier(.3,.6,.3,1)", fill: "backwards" });
   flying.add(flight);
   flight.onfinish = flight.oncancel = () => {
     flying.delete(flight);
-    void unmount(shown);
     layer.remove();
   };
 }

@@ -2,7 +2,6 @@
 
 import type { Choice, Effect, Pile } from "$lib/api/types";
 import { isPressedTwice } from "$lib/input/pointer";
-import { motionMilliseconds } from "$lib/shell/settings.svelte";
 import { choicesAt, choicesOf, isLaying, meantMove, type Place } from "$lib/state/choices";
 import { colorOf, isDraw, parseMove } from "$lib/state/moves";
 import { broughtBy } from "$lib/stage/beats";
@@ -66,8 +65,8 @@ export class Screen {
   readonly usedPiles = $derived(pilesOf(this.since));
   /** What a stone brings, while that is shown. */
   readonly gain = $derived.by(() => broughtBy(this.store.stage.beat, this.store.stage.milliseconds));
-  /** How long a figure takes for a step. */
-  readonly motion = $derived.by(() => (this.store.stage.isBusy ? this.store.stage.stepMilliseconds : motionMilliseconds()));
+  /** How long a figure takes for a step: one's own too, so that nothing has to change when a turn begins to be shown. */
+  readonly motion = $derived.by(() => this.store.stage.stepMilliseconds);
   /** Whose turn is to be seen: that of somebody whose turn is still being shown comes first. */
   readonly turnOf = $derived.by(() => this.store.stage.seat ?? this.store.info?.to_move ?? null);
   /** Pairs in hand that a wish stone lies ready for. */

@@ -1,29 +1,23 @@
-// What a table can be set up with, as the server says it; and which edition is played.
-import type { Catalog, EditionInfo, GameName } from "$lib/api/types";
-import { api } from "$lib/api/http";
+// What a table can be set up with, and which edition is played. It is part of the app: no server need be asked.
+import type { EditionInfo, GameName } from "$lib/api/types";
+import catalog from "$lib/engine/catalog.json";
 import { currentLanguage } from "$lib/texts/texts.svelte";
 import { recall } from "./settings.svelte";
 
-/** Editions, levels and the standard layout, asked for once. */
-class Known {
-  catalog = $state.raw<Catalog | null>(null);
-}
+/** Editions, levels, the standard layout, and bounds. */
+export const known: {
+  editions: EditionInfo[];
+  standard_layout: Record<string, number[]>;
+  levels: number[];
+  most_stall_rounds: number;
+} = catalog as never;
 
-export const known = new Known();
-
-/** The levels of bots; until the server has said it, those there are today. */
-export const levelsNow = () => known.catalog?.levels.map(({ level }) => level) ?? [1, 2, 3, 4, 5, 6];
-
-export async function needCatalog(): Promise<void> {
-  known.catalog ??= await api.get<Catalog>("/api/catalog");
-}
-
-/** The editions of a game; none until they are known. */
+/** The editions of a game. */
 export function editionsOf(game: GameName): EditionInfo[] {
-  return known.catalog?.editions.filter((edition) => edition.game === game) ?? [];
+  return known.editions.filter((edition) => edition.game === game);
 }
 
-/** The edition a table starts with if nobody chooses another: the server says which, by language. */
+/** The edition a table starts with if nobody chooses another, by language. */
 export function usualEdition(game: GameName): string | null {
   return editionsOf(game).find((edition) => edition.languages.includes(currentLanguage()))?.edition ?? null;
 }
@@ -32,7 +26,6 @@ export function usualEdition(game: GameName): string | null {
 export const choicesKey = (game: GameName) => `keltis-choices-${game}`;
 
 /** The edition of one's own tables: lessons teach it, and the other game is played by it. */
-export async function ownEdition(game: GameName): Promise<string | null> {
-  await needCatalog();
+export function ownEdition(game: GameName): string | null {
   return recall<{ edition: string | null }>(choicesKey(game), { edition: null }).edition ?? usualEdition(game);
 }

@@ -1,18 +1,28 @@
-// My tables: what the server lists, asked for again now and then, and when a page wants it.
+// My tables: those of this browser, and what the server lists, asked for again now and then.
 import { api, hasSession, onSessionChange } from "$lib/api/http";
 import type { SeatInfo, TableInfo, TableList } from "$lib/api/types";
+import { kept, refreshKept } from "$lib/local/kept.svelte";
 import { keep, recall } from "./settings.svelte";
 
 const EVERY = 30_000;
 const HIDDEN = "keltis-hidden-games";
 
 class Games {
-  all = $state.raw<TableInfo[]>([]);
-  isKnown = $state(false);
+  /** Those of the server. */
+  theirs = $state.raw<TableInfo[]>([]);
+  private isAsked = $state(false);
+  all = $derived([...kept.tables, ...this.theirs]);
+  isKnown = $derived(kept.isKnown && this.isAsked);
   hidden = $state.raw<string[]>(recall(HIDDEN, { ids: [] as string[] }).ids);
   shown = $derived(this.all.filter((table) => !this.hidden.includes(table.table)));
   running = $derived(this.shown.filter((table) => table.status === "running" || table.status === "open"));
-  finished = $derived(this.shown.filter((table) => table.status === "over"));
+  finished = $derived(this.shown.filter((table) => table.status === "over").sort((one, other) => other.changed - one.changed));
+
+  /** The server has told its tables; null: it cannot be reached, and those it told before are still there. */
+  hear(tables: TableInfo[] | null): void {
+    this.theirs = tables ?? this.theirs;
+    this.isAsked = true;
+  }
 }
 
 export const games = new Games();
@@ -25,18 +35,14 @@ export function seatToMove(table: TableInfo): SeatInfo | null {
   return table.to_move === null ? null : (table.seats[table.to_move] ?? null);
 }
 
-/** Ask the server; who never was somebody here has no games. */
+/** Look what this browser has, and ask the server; who never was somebody there has no games there. */
 export async function refreshGames(): Promise<void> {
-  if (!hasSession()) {
-    games.all = [];
-    games.isKnown = true;
-    return;
-  }
+  void refreshKept();
+  if (!hasSession()) return games.hear([]);
   try {
-    games.all = (await api.get<TableList>("/api/tables")).tables;
-    games.isKnown = true;
+    games.hear((await api.get<TableList>("/api/tables")).tables);
   } catch {
-    // It is asked again soon, and the banner tells of a lost connection.
+    games.hear(null); // It is asked again soon, and the banner tells of a lost connection.
   }
 }
 

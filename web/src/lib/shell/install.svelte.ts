@@ -1,4 +1,7 @@
 // The service worker, and the offer of the browser to install the app.
+import { currentLanguage } from "$lib/texts/texts.svelte";
+import { fileAt } from "./address";
+
 interface InstallPrompt extends Event {
   prompt(): Promise<void>;
   userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
@@ -26,6 +29,14 @@ export function startInstall(): void {
   addEventListener("online", () => (install.isOffline = false));
   addEventListener("offline", () => (install.isOffline = true));
   if (import.meta.env.PROD && "serviceWorker" in navigator) {
-    addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined));
+    addEventListener("load", () => void startWorker(navigator.serviceWorker).catch(() => undefined));
   }
+}
+
+/** Keeps the app for times without a network: on a first visit in the language that is spoken, on later ones in all. */
+async function startWorker(container: ServiceWorkerContainer): Promise<void> {
+  const isFirst = container.controller === null;
+  await container.register(fileAt("sw.js"));
+  const { active } = await container.ready;
+  active?.postMessage({ languages: isFirst ? [currentLanguage()] : null });
 }

@@ -3,8 +3,14 @@ import { ApiError } from "$lib/api/http";
 import { hasText, t } from "$lib/texts/texts.svelte";
 import { say } from "./toasts.svelte";
 
+/** Its message is for people, in the language of now. */
+export class SaidError extends Error {
+  override name = "SaidError";
+}
+
 /** A sentence for whatever went wrong. */
 export function problemText(error: unknown): string {
+  if (error instanceof SaidError) return error.message;
   if (!(error instanceof ApiError)) {
     console.error(error);
     return t("web-problem-other");

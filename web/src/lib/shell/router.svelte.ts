@@ -1,4 +1,6 @@
 // Which page is shown: read from the address, changed without loading the page again.
+import { BASE, at, hasServer, partsOf } from "./address";
+
 const PAGES = ["table", "replay", "rules", "learn", "games", "settings"];
 
 class Route {
@@ -13,7 +15,7 @@ class Route {
   hash = $derived.by(() => decoded(this.#url.hash.slice(1)));
 
   get #segments(): string[] {
-    return this.#url.pathname.slice(1).split("/");
+    return partsOf(this.#url, BASE.pathname);
   }
 
   look(): void {
@@ -39,16 +41,22 @@ export const route: {
   readonly hash: string;
 } = current;
 
-/** Go to an address of the app, such as `/rules#B16`. */
-export function go(path: string, replace = false): void {
+/** Go to a page of the app, such as `/rules#B16`. */
+export function go(place: string, replace = false): void {
+  goToAddress(at(place), replace);
+}
+
+/** Go to an address as the browser shows it. */
+export function goToAddress(address: string, replace = false): void {
   const before = location.pathname;
-  history[replace ? "replaceState" : "pushState"](null, "", path);
+  history[replace ? "replaceState" : "pushState"](null, "", address);
   current.look();
   if (location.pathname !== before) scrollTo(0, 0);
 }
 
 /** Catch clicks on own links, and the back button. */
 export function startRouter(): void {
+  fixLinks();
   addEventListener("popstate", () => current.look());
   addEventListener("hashchange", () => current.look());
   addEventListener("click", (event) => {
@@ -56,13 +64,19 @@ export function startRouter(): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || !isOurs(link)) return;
     event.preventDefault();
-    go(link.pathname + link.search + link.hash, link.href === location.href);
+    goToAddress(link.pathname + link.search + link.hash, link.href === location.href);
   });
+}
+
+/** Icons and manifest are named relative to the first address; a browser reads their links again at every other. */
+function fixLinks(): void {
+  if (hasServer) return;
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link:is([rel=icon], [rel=apple-touch-icon], [rel=manifest])")) link.href = link.href;
 }
 
 function isOurs(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return false;
   // The browser itself scrolls to a place on this page, and moves the focus there.
   if (link.pathname === location.pathname && link.search === location.search && link.hash) return false;
-  return !link.pathname.startsWith("/api/");
+  return link.pathname.startsWith(BASE.pathname) && !link.pathname.startsWith("/api/");
 }

@@ -1,5 +1,6 @@
 // The sign that it is my turn: in the title of the tab, in its icon, and as a notification where that is allowed.
 import { t } from "$lib/texts/texts.svelte";
+import { at, fileAt } from "./address";
 import { settings } from "./settings.svelte";
 
 class Sign {
@@ -25,7 +26,7 @@ export function showTurn(isMine: boolean, table?: string): void {
 function mark(title: string, icon: string): void {
   document.title = title;
   const link = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-  if (link && !link.href.endsWith(icon)) link.href = icon;
+  if (link && link.href !== icon) link.href = icon;
 }
 
 /** Keeps title and icon of the tab; `fallback` is what a page is called that does not say. */
@@ -34,7 +35,7 @@ export function startSign(fallback: () => string): void {
     $effect(() => {
       const name = sign.title || fallback();
       const title = sign.isMine ? t("web-title-turn", { name }) : name;
-      const icon = sign.isMine ? "/icon-turn.svg" : "/icon.svg";
+      const icon = fileAt(sign.isMine ? "icon-turn.svg" : "icon.svg");
       // A browser takes its time for a new icon: not in the frame in which the table changes.
       const timer = setTimeout(() => mark(title, icon), 100);
       return () => clearTimeout(timer);
@@ -56,12 +57,12 @@ export async function allowNotifications(): Promise<boolean> {
 
 async function notify(table: string | undefined): Promise<void> {
   if (!settings.notifications || !canNotify() || Notification.permission !== "granted") return;
-  const options = { icon: "/icon-192.png", tag: `keltis-${table ?? ""}`, lang: document.documentElement.lang };
+  const options = { icon: fileAt("icon-192.png"), tag: `keltis-${table ?? ""}`, lang: document.documentElement.lang };
   const text = t("web-turn-notice");
   // Phones only show what a service worker tells them.
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) {
-    await worker.showNotification(text, { ...options, data: table ? `/table/${table}` : "/games" });
+    await worker.showNotification(text, { ...options, data: at(table ? `/table/${table}` : "/games") });
     return;
   }
   noticed = new Notification(text, options);

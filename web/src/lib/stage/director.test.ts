@@ -2,8 +2,7 @@
 
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BoardSeatView, CardSeatView, TurnPlayed } from "../api/types";
-import { RECORDED } from "../state/recorded/messages";
-import { toldTurn } from "../state/story";
+import { RECORDED, toldTurn } from "../state/recorded/messages";
 import type { Act, Beat } from "./beats";
 import { Director, LENGTHS, type Pace } from "./director.svelte";
 import { moved, type View, withPieces } from "./pieces";

@@ -2,6 +2,8 @@
 
 import { api, ApiError } from "../api/http";
 import { newId } from "../api/socket";
+import type { LocalTables } from "../local/tables";
+import { isLocal } from "../local/games";
 import type { Accepted, AskRematch, ChooseColor, Command, SeatBot, SeatCommand, SitDown, StartGame, TableInfo, TableState } from "../api/types";
 
 /** Without the number of the last event, which is known here. */
@@ -26,13 +28,28 @@ async function command<Result>(info: TableInfo, what: string, body: object): Pro
   }
 }
 
+/** Do it at a table of this browser. */
+async function here<Result>(work: (tables: LocalTables) => Promise<Result>): Promise<Result> {
+  const { asApiError, localTables } = await import("../local/house");
+  try {
+    return await work(localTables);
+  } catch (error) {
+    throw asApiError(error);
+  }
+}
+
 export const lobby = {
   sit: (info: TableInfo, body: Body<SitDown>) => command<Accepted>(info, "sit", body),
   seatBot: (info: TableInfo, body: Body<SeatBot>) => command<Accepted>(info, "bot", body),
   color: (info: TableInfo, body: Body<ChooseColor>) => command<Accepted>(info, "color", body),
-  leave: (info: TableInfo, body: Body<SeatCommand>) => command<Accepted>(info, "leave", body),
-  comeBack: (info: TableInfo, body: Body<SeatCommand>) => command<Accepted>(info, "return", body),
+  leave: (info: TableInfo, body: Body<SeatCommand>) =>
+    isLocal(info.table) ? here((house) => house.leave(info.table, body.seat)) : command<Accepted>(info, "leave", body),
+  comeBack: (info: TableInfo, body: Body<SeatCommand>) =>
+    isLocal(info.table) ? here((house) => house.comeBack(info.table, body.seat)) : command<Accepted>(info, "return", body),
   close: (info: TableInfo) => command<Accepted>(info, "close", {}),
   start: (info: TableInfo, body: Body<StartGame>) => command<Accepted>(info, "start", body),
-  rematch: (info: TableInfo, body: Body<AskRematch> = {}) => command<TableInfo>(info, "rematch", body),
+  rematch: (info: TableInfo, body: Body<AskRematch> = {}) =>
+    isLocal(info.table)
+      ? here((house) => house.rematch(info.table, body.change, body.edition ?? null))
+      : command<TableInfo>(info, "rematch", body),
 };

@@ -1,27 +1,25 @@
 // The story of a table while it grows.
 
-import type { TurnPlayed } from "../api/types";
-import { toldTurn, type ToldTurn } from "./story";
+import type { Act } from "../stage/beats";
+import type { ToldTurn } from "./story";
 
 export class Story {
-  /** Every turn that led to what is shown, oldest first. */
+  /** Every turn so far, oldest first. */
   turns: readonly ToldTurn[] = $state.raw([]);
-  /** Number of the last event that was told. */
-  seq = 0;
-  /** What was told since the last state. */
-  private fresh: ToldTurn[] = [];
 
-  hear(event: TurnPlayed): void {
-    if (event.seq <= this.seq) return;
-    this.seq = event.seq;
-    const turn = toldTurn(event);
-    if (turn.acts.length > 0) this.fresh.push(turn);
+  /** One more turn. */
+  add(turn: ToldTurn): void {
+    this.turns = [...this.turns, turn];
   }
 
-  /** What led to a state that has just come: one turn, or many after an absence. Now it is part of the story. */
-  take(): ToldTurn[] {
-    const taken = this.fresh.splice(0);
-    if (taken.length > 0) this.turns = [...this.turns, ...taken];
-    return taken;
+  /**
+   * The whole story up to event `seq`: those turns that were not known before.
+   * Their own events are not known. All of them came after the events that are, and in this order.
+   */
+  tell(turns: readonly { seat: number; acts: Act[] }[], seq: number): ToldTurn[] {
+    const last = turns.length - 1;
+    const known = this.turns.length;
+    this.turns = turns.map(({ seat, acts }, n) => ({ seq: this.turns[n]?.seq ?? seq - (last - n), seat, acts }));
+    return this.turns.slice(known);
   }
 }

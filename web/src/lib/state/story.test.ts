@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import type { BoardView } from "../api/types";
-import { RECORDED } from "./recorded/messages";
-import { gatherTurns, sinceOwnTurn, toldTurn } from "./story";
+import { RECORDED, toldTurn } from "./recorded/messages";
+import { gatherTurns, sinceOwnTurn } from "./story";
 import { Story } from "./story.svelte";
 
 const told = (game: "board" | "card") => RECORDED[game].turns.map(toldTurn);
@@ -43,14 +43,15 @@ test("what others did since one's own turn; for a spectator, the last turn", () 
   expect(sinceOwnTurn(turns, 3)).toHaveLength(turns.flatMap((turn) => turn.acts).length);
 });
 
-test("a turn that is told again is no news", () => {
+test("an opening tells the whole story again: what was not known is news, behind all that was heard", () => {
   const story = new Story();
-  const [first, second] = RECORDED.board.turns;
-  if (!first || !second) throw new Error("nothing was recorded");
-  for (const event of [first, second, first, second]) story.hear(event);
-  expect(story.turns).toHaveLength(0);
-  expect(story.seq).toBe(second.seq);
-  expect(story.take()).toHaveLength(2);
-  expect(story.turns).toHaveLength(2);
-  expect(story.take()).toEqual([]);
+  const [first, second, third, fourth] = RECORDED.board.turns.map(toldTurn);
+  if (!first || !second || !third || !fourth) throw new Error("nothing was recorded");
+  expect(story.tell([first, second], 7)).toHaveLength(2);
+  story.add({ ...third, seq: 8 });
+  const known = story.turns;
+  expect(story.tell([first, second, third], 9)).toEqual([]);
+  expect(story.turns).toEqual(known);
+  expect(story.tell([first, second, third, fourth], 12).map((turn) => turn.seq)).toEqual([12]);
+  expect(story.turns.map((turn) => turn.seq)).toEqual([6, 7, 8, 12]);
 });

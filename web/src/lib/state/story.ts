@@ -1,17 +1,13 @@
-// What happened at a table, as it was told with every turn: the source of the log, the trail and the announcements.
+// What happened at a table, turn by turn: the source of the log, the trail and the announcements.
 
-import type { TurnPlayed } from "../api/types";
 import type { Act } from "../stage/beats";
 
 /** A turn as one event told it; the second card of a pair is drawn in an event of its own. */
 export interface ToldTurn {
+  /** Its place among all events. */
   seq: number;
   seat: number;
   acts: Act[];
-}
-
-export function toldTurn({ seq, seat, effects = [] }: TurnPlayed): ToldTurn {
-  return { seq, seat, acts: effects.map((effect) => ({ seat, effect })) };
 }
 
 /** The story without its last moves: those that are still to be shown. */

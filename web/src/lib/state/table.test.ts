@@ -1,10 +1,13 @@
-// The store of a table against a scripted server: drafts, forced choices, undo, covers, late commands.
+// The store of a table against a scripted holder of the game, with the real engine: drafts, forced choices, undo, covers,
+// late turns, lost events.
 
-import { describe, expect, test } from "vitest";
-import type { Answer, Sent } from "../api/answers";
-import type { FromServer, Problem, TableState } from "../api/types";
-import { choice, RECORDED } from "./recorded/messages";
-import { TableStore, type Wire } from "./table.svelte";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Engine } from "../engine/engine";
+import { loadEngine, TrueGame } from "../engine/testing";
+import type { FromServer, OpeningTurn, Problem, SeatInfo, TableInfo } from "../api/types";
+import { RECORDED } from "./recorded/messages";
+import { TableStore } from "./table.svelte";
+import type { Answer, Sent, Thought, Wire } from "./wire";
 
 class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -12,12 +15,42 @@ class Refusal extends Error {
   }
 }
 
-/** A server that says what it is told to say. */
-class Script implements Wire {
+let engine: Engine;
+let storage: Map<string, string>;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+beforeEach(() => {
+  storage = new Map();
+  const store = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  };
+  vi.stubGlobal("sessionStorage", store);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Holds the true game, and says what it is told to say. Seat 0 is played here, seat 1 elsewhere. */
+class House implements Wire {
+  readonly truth: TrueGame;
+  readonly turns: OpeningTurn[] = [];
   sent: Sent[] = [];
+  drafts: string[][] = [];
   watched: (number | null)[] = [];
-  hear: (message: FromServer) => void = () => undefined;
+  mismatches: number[] = [];
+  info: TableInfo;
+  private hear: (message: FromServer) => void = () => undefined;
   private pending: { resolve: (answer: Answer) => void; reject: (error: Error) => void }[] = [];
+
+  constructor(game: "board" | "card" = "board", own: number[] = [0], seed = 2) {
+    const { info } = RECORDED[game].first;
+    this.truth = new TrueGame(engine, game === "board" ? "de" : "ja", 2, seed);
+    const seats = info.seats.map((seat): SeatInfo => ({ ...seat, is_you: own.includes(seat.seat), level: null, stand_in: null }));
+    this.info = { ...info, table: "t", seq: 5, status: "running", seats, to_move: this.truth.seat };
+    this.start = { null: this.truth.deal(null), 0: this.truth.deal(0), 1: this.truth.deal(1) };
+  }
+  private readonly start;
 
   watch(_table: string, seat: number | null, hear: (message: FromServer) => void) {
     this.watched.push(seat);
@@ -30,258 +63,444 @@ class Script implements Wire {
     return new Promise((resolve, reject) => this.pending.push({ resolve, reject }));
   }
 
+  mismatch(_table: string, seq: number): void {
+    this.mismatches.push(seq);
+  }
+
   problemOf(error: unknown) {
     return error instanceof Refusal ? error.problem : null;
   }
 
-  async answer(state: TableState): Promise<void> {
-    this.hear(state);
-    this.pending.shift()?.resolve(state);
-    await Promise.resolve();
+  drafted(moves: readonly string[]): void {
+    this.drafts.push([...moves]);
   }
 
-  async refuse(problem: Problem, state: TableState | null = null): Promise<void> {
-    this.hear({ type: "refused", problem, state });
+  tell(message: FromServer): void {
+    this.hear(message);
+  }
+
+  /** The table for whoever watched last. */
+  open(more: Partial<FromServer> = {}): void {
+    const seat = this.watched.at(-1) ?? null;
+    const turns = this.turns.map((turn) => (turn.seat === seat ? turn : { ...turn, drawn: [] }));
+    const deal = this.start[`${seat}` as "null" | "0" | "1"];
+    this.hear({ type: "opening", info: this.info, seat, deal, turns, check: null, ...more } as FromServer);
+  }
+
+  /** Somebody plays; without moves, what a bot would do. */
+  play(moves?: string[]): OpeningTurn {
+    const { notation } = engine.table;
+    const number = (text: string) => notation[this.truth.standing.game].moves.findIndex((move) => move.text === text);
+    const turn = this.truth.playTurn((made) => (moves ? number(moves[made.length]!) : this.truth.choose(1)));
+    this.turns.push(turn);
+    this.info = { ...this.info, seq: this.info.seq + 1, to_move: this.truth.isOver ? null : this.truth.seat };
+    return turn;
+  }
+
+  /** …and everybody hears of it. */
+  playAndTell(moves?: string[], more: object = {}): void {
+    const turn = this.play(moves);
+    const drawn = turn.seat === this.watched.at(-1) ? (turn.drawn ?? []) : [];
+    this.hear({ type: "played", table: "t", at: 1, ...turn, drawn, seq: this.info.seq, ...more });
+    this.pending.shift()?.resolve({ type: "accepted", table: "t", seq: this.info.seq });
+  }
+
+  /** Something else happens at the table. */
+  happen(): void {
+    this.info = { ...this.info, seq: this.info.seq + 1 };
+  }
+
+  async refuse(problem: Problem): Promise<void> {
     this.pending.shift()?.reject(new Refusal(problem));
     await new Promise((done) => setTimeout(done));
   }
 }
 
-const step = (game: "board" | "card", kind: string, phase = "play") => {
-  const found = RECORDED[game].steps.find((each) => each.effect.move.startsWith(kind) && each.before.view?.phase === phase);
-  if (!found) throw new Error(`no ${kind} was recorded`);
-  return structuredClone(found);
-};
+const ready = () => new Promise((done) => setTimeout(done));
 
-const spectator = (state: TableState): TableState => ({ ...state, seat: null, choices: [], draft: [] });
-
-function seated(state: TableState): { store: TableStore; script: Script } {
-  const script = new Script();
-  const store = new TableStore("t", script);
+/** Seat 0 looks at a game in which it is its turn. */
+async function seated(house = new House(), think?: (about: Thought, signal: AbortSignal) => Promise<never[]>) {
+  while (house.truth.seat !== 0) house.play();
+  const store = new TableStore("t", house, null, undefined, { engine: async () => engine, ...(think && { think }) });
   store.open();
-  store.lose(); // the socket is not open yet
-  script.hear(spectator(state));
-  script.hear(state);
-  return { store, script };
+  await ready();
+  if (house.watched.at(-1) === null) house.open();
+  house.open();
+  return { store, house };
 }
 
-test("the first look says which seat is one's own", () => {
-  const { before } = step("board", "discard");
-  const { store, script } = seated(before);
-  expect(script.watched).toEqual([null, 0]);
+/** A discard: any card can be. */
+const discard = (store: TableStore) => store.choices.map(({ effect }) => effect.move).find((move) => move.startsWith("discard"))!;
+
+test("the first look says which seat is one's own; the next time it is known", async () => {
+  const { store, house } = await seated();
+  expect(house.watched).toEqual([null, 0]);
   expect(store.seat).toBe(0);
   expect(store.isMyDecision).toBe(true);
+  expect(store.hand).toEqual(house.truth.deal(0).hand);
+  const { house: again } = await seated();
+  expect(again.watched).toEqual([0]);
 });
 
-test("a move is shown before the server answers, and then as the server says", async () => {
-  const { before, effect, after } = step("board", "discard");
-  const { store, script } = seated(before);
-  store.choose(effect.move);
-  expect(store.draft).toEqual(after.draft);
-  expect(store.view?.hand).toEqual(after.view?.hand);
-  expect(store.choices).toEqual([]);
-  expect(script.sent.at(-1)).toMatchObject({ type: "draft", moves: after.draft, expected: before.info.seq });
-  await script.answer(after);
-  expect(store.choices).toEqual(after.choices);
+test("what is told before the engine is there waits for it; a table before the start does not", async () => {
+  const house = new House();
+  let arrive: (engine: Engine) => void = () => undefined;
+  const store = new TableStore("t", house, 0, undefined, { engine: () => new Promise((resolve) => (arrive = resolve)) });
+  store.open();
+  const running = house.info;
+  house.info = { ...running, status: "open", to_move: null };
+  house.open({ deal: null });
+  expect(store.info?.status).toBe("open");
+  house.info = running;
+  house.open();
+  house.playAndTell();
+  expect(store.view).toBeNull();
+  arrive(engine);
+  await ready();
+  expect(store.view?.history).toHaveLength(house.turns.flatMap((turn) => turn.moves).length);
 });
 
-test("a draw plays the whole turn, and nothing can be chosen until the new state comes", async () => {
-  const { before, effect, after } = step("board", "discard");
-  const { store, script } = seated(before);
-  store.choose(effect.move);
-  await script.answer(after);
+test("a browser that cannot run the engine is told so", async () => {
+  const store = new TableStore("t", new House(), 0, undefined, { engine: async () => Promise.reject(new Error("none")) });
+  store.open();
+  await ready();
+  expect(store.failure).toBeInstanceOf(Error);
+});
+
+test("a move is shown, and what follows it can be chosen, without a request", async () => {
+  const { store, house } = await seated();
+  const move = discard(store);
+  const before = store.hand;
+  store.choose(move);
+  expect(store.draft).toEqual([move]);
+  expect(store.hand).toHaveLength(before.length - 1);
+  expect(store.choices.map(({ effect }) => effect.move)).toContain("draw pile");
+  store.undo();
+  expect(store.draft).toEqual([]);
+  expect(store.hand).toEqual(before);
+  expect(house.sent).toEqual([]);
+  expect(house.drafts).toEqual([[move], []]);
+});
+
+test("a draw plays the whole turn, is shown at once, and nothing can be chosen until it is told", async () => {
+  const { store, house } = await seated();
+  const move = discard(store);
+  store.choose(move);
+  const piled = store.view!.pile_size;
   store.choose("draw pile");
-  expect(script.sent.at(-1)).toMatchObject({ type: "play", moves: [effect.move, "draw pile"] });
+  expect(house.sent.at(-1)).toMatchObject({ type: "play", moves: [move, "draw pile"], expected: house.info.seq, seat: 0 });
+  expect(store.view!.pile_size).toBe(piled - 1);
+  expect(store.hand).toHaveLength(7);
   expect(store.isMyDecision).toBe(false);
-  const next = { ...before, choices: [], info: { ...before.info, seq: before.info.seq + 1, to_move: 1 } };
-  await script.answer(next);
-  expect(store.draft).toEqual([]);
-  expect(store.isMyDecision).toBe(false);
+  expect(store.choices).toEqual([]);
+  house.playAndTell([move, "draw pile"]);
+  await ready();
   expect(store.isSending).toBe(false);
-});
-
-test("an only choice is made by itself, undo takes back what was chosen", async () => {
-  const { before, effect, after } = step("board", "lay");
-  const { store, script } = seated(before);
-  const forced = { ...after, choices: [choice("start r small")] };
-  store.choose(effect.move);
-  await script.answer(forced);
-  expect(script.sent.at(-1)).toMatchObject({ moves: [effect.move, "start r small"] });
-  await script.answer({ ...after, draft: [effect.move, "start r small"], choices: [choice("draw pile")] });
-  expect(script.sent).toHaveLength(2); // the draw is never made for anybody
-  store.undo();
-  expect(script.sent.at(-1)).toMatchObject({ moves: [] });
-  expect(store.view?.hand).toEqual(before.view?.hand);
-  await script.answer(before);
-  expect(script.sent).toHaveLength(3);
-  expect(store.choices).toEqual(before.choices);
-});
-
-test("what would end the game is asked about first, then played at once", () => {
-  const { before } = step("board", "discard");
-  const { store, script } = seated({ ...before, choices: [choice("advance r", { ends: "B25" }), choice("pass")] });
-  store.choose("advance r");
-  expect(store.asked?.effect.move).toBe("advance r");
-  expect(script.sent).toEqual([]);
-  store.decline();
-  expect(store.asked).toBeNull();
-  store.choose("advance r");
-  store.choose("advance r");
-  expect(script.sent.at(-1)).toMatchObject({ type: "play", moves: ["advance r"] });
-});
-
-test("a move that is not allowed is asked about, and changes nothing", async () => {
-  const { before } = step("board", "discard");
-  const { store, script } = seated(before);
-  store.choose("lay r99");
-  await script.refuse({ key: "illegal-move", text: "", reason: { rule: "B12", key: "row-rising", args: {} } });
-  expect(store.problem?.reason?.rule).toBe("B12");
-  expect(store.choices).toEqual(before.choices);
   expect(store.draft).toEqual([]);
-});
-
-test("a draft that came too late because somebody sat down is sent again", async () => {
-  const { before, effect, after } = step("board", "discard");
-  const { store, script } = seated(before);
-  const later = { ...before, info: { ...before.info, seq: before.info.seq + 1 } };
-  store.choose(effect.move);
-  script.hear(later);
-  expect(store.draft).toEqual([effect.move]);
-  await script.refuse({ key: "stale", text: "" }, later);
-  expect(script.sent.at(-1)).toMatchObject({ type: "draft", expected: later.info.seq, moves: [effect.move] });
-  await script.answer({ ...after, info: later.info });
-  expect(store.choices).toEqual(after.choices);
-});
-
-test.each([0, 1])("a draft that the server has forgotten is told again, with %i events meanwhile", async (events) => {
-  const { before, effect, after } = step("board", "discard");
-  const { store, script } = seated(before);
-  store.choose(effect.move);
-  await script.answer(after);
-  store.lose();
-  const info = { ...before.info, seq: before.info.seq + events };
-  script.hear({ ...before, info });
-  expect(store.draft).toEqual([effect.move]);
-  expect(script.sent).toHaveLength(2);
-  expect(script.sent.at(-1)).toMatchObject({ moves: [effect.move], expected: info.seq });
-  await script.answer({ ...after, info });
-  script.hear({ ...before, info }); // another tab takes it back
-  expect(store.draft).toEqual([]);
-  expect(script.sent).toHaveLength(2);
-});
-
-test("a draft of another tab is seen, taken back here, and never sent back", async () => {
-  const { before, effect, after } = step("board", "discard");
-  const { store, script } = seated(before);
-  script.hear(after);
-  expect(store.draft).toEqual([effect.move]);
-  expect(script.sent).toEqual([]);
-  store.undo();
-  expect(script.sent.at(-1)).toMatchObject({ type: "draft", moves: [] });
-  await script.answer(before);
-  script.hear(after);
-  script.hear(before);
-  expect(store.draft).toEqual([]);
-  expect(script.sent).toHaveLength(1);
-});
-
-test("after a lost connection a draft of another tab counts", async () => {
-  const { before, effect, after } = step("board", "discard");
-  const { store, script } = seated(before);
-  store.choose(effect.move);
-  await script.answer(after);
-  store.lose();
-  const other = { ...after, draft: ["discard r99"] };
-  script.hear(other);
-  expect(store.draft).toEqual(other.draft);
-  expect(script.sent).toHaveLength(1);
-});
-
-test("a move that is allowed after all is not made by asking about it", async () => {
-  const { before, effect, after } = step("board", "discard");
-  const { store, script } = seated({ ...before, choices: [] });
-  store.choose(effect.move);
-  await script.answer(after);
-  expect(store.draft).toEqual([]);
-  expect(script.sent.at(-1)).toMatchObject({ type: "draft", moves: [] });
-});
-
-test.each(["forbidden", "no-such-table"])("a table that may no longer be looked at: %s", (key) => {
-  const { store, script } = seated(step("board", "discard").before);
-  script.hear({ type: "refused", id: "1", problem: { key, text: "" } });
-  expect(store.refusal).toBeNull();
-  script.hear({ type: "refused", problem: { key, text: "" } });
-  expect(store.refusal?.key).toBe(key);
-});
-
-test("who no longer has a seat looks on", () => {
-  const { before } = step("board", "discard");
-  const { store, script } = seated(before);
-  script.hear({ type: "refused", problem: { key: "not-your-seat", text: "" } });
-  expect(script.watched).toEqual([null, 0, null]);
-  expect(store.hand).toEqual([]);
-  const seats = before.info.seats.map((seat) => ({ ...seat, is_you: false }));
-  script.hear({ ...spectator(before), info: { ...before.info, seats } });
-  expect(script.watched).toHaveLength(3);
-  expect(store.refusal).toBeNull();
-});
-
-test("the drawn card is known until the next turn of one's own begins", () => {
-  const { before, after } = step("board", "discard");
-  const { store, script } = seated(before);
-  const turn = { type: "played", table: "t", seq: 1, at: 0, moves: [] } as const;
-  script.hear({ ...turn, seat: 0, moves: [], drawn: ["r7"] });
-  script.hear({ ...turn, seat: 1, moves: [] });
-  script.hear(before);
-  expect(store.drawn).toEqual(["r7"]);
-  script.hear(after);
+  expect(store.hand).toHaveLength(8);
+  expect(store.drawn).toEqual(house.turns.at(-1)!.drawn);
+  expect(store.info?.to_move).toBe(1);
+  house.playAndTell();
+  expect(store.isMyDecision).toBe(true);
+  expect(store.drawn).toEqual(house.turns.at(-2)!.drawn);
+  store.choose(discard(store));
   expect(store.drawn).toEqual([]);
 });
 
-test("another tab has played: what was tried here is gone", async () => {
-  const { before, effect, after } = step("board", "discard");
-  const { store, script } = seated(before);
-  store.choose(effect.move);
-  await script.answer(after);
-  const moved = structuredClone(before);
-  moved.info = { ...moved.info, seq: moved.info.seq + 1, to_move: 1 };
-  script.hear(moved);
+test("an only choice is made by itself, undo takes back what was chosen", async () => {
+  // Until a card is laid on a path where only one kind of figure can enter.
+  const house = new House("board", [0], 4);
+  const isForcing = ({ effect }: { effect: { move: string; phase: string } }) => effect.phase === "start";
+  const { store } = await seated(house);
+  const hasSmallOnly = () => (store.view?.game === "board" ? store.view.seats[0]?.large !== null : false);
+  for (let turn = 0; turn < 60 && !(store.isMyDecision && hasSmallOnly() && store.choices.some(isForcing)); turn++) house.playAndTell();
+  const lay = store.choices.find(isForcing)!.effect.move;
+  store.choose(lay);
+  expect(store.draft).toEqual([lay, expect.stringMatching(/^start . small$/)]);
+  expect(store.mayUndo).toBe(true);
+  store.undo();
   expect(store.draft).toEqual([]);
+  expect(house.sent).toEqual([]);
+});
+
+test("what would end the game is asked about first, then played at once", async () => {
+  const ending = (store: TableStore) => (store.isMyDecision ? store.choices.find(({ effect }) => effect.ends) : undefined);
+  const { store, house } = await (async () => {
+    for (let seed = 1; ; seed++) {
+      const found = await seated(new House("board", [0], seed));
+      while (!found.house.truth.isOver && !ending(found.store)) found.house.playAndTell();
+      if (ending(found.store)) return found;
+    }
+  })();
+  const { move } = ending(store)!.effect;
+  store.choose(move);
+  expect(store.asked?.effect.move).toBe(move);
+  expect(house.sent).toEqual([]);
+  store.decline();
+  expect(store.asked).toBeNull();
+  store.choose(move);
+  store.choose(move);
+  expect(house.sent.at(-1)).toMatchObject({ type: "play", moves: [move] });
+  house.playAndTell([move]);
+  expect(store.info?.status).toBe("over");
   expect(store.isMyDecision).toBe(false);
 });
 
-describe("pass and play", () => {
-  const shared = (seat: number | null, toMove: number): TableState => {
-    const { before } = step("board", "discard");
-    const seats = before.info.seats.map((each) => ({ ...each, is_you: true, level: null, name: `P${each.seat}` }));
-    return { ...before, seat, info: { ...before.info, seats, to_move: toMove, seq: 10 + toMove } };
-  };
+test("a move that is not allowed has its reason, and changes nothing", async () => {
+  const { store, house } = await seated();
+  const { choices } = store;
+  store.choose("draw pile");
+  expect(store.problem?.key).toBe("illegal-move");
+  expect(store.problem?.reason?.rule).toBe("B9");
+  expect(store.choices).toBe(choices);
+  store.askWhyNot(discard(store));
+  expect(store.problem).toBeNull();
+  expect(store.draft).toEqual([]);
+  expect(house.sent).toEqual([]);
+});
 
-  test("nobody's cards are seen before the cover is lifted", () => {
-    const script = new Script();
-    const store = new TableStore("t", script);
+test("a draft outlives the page, and the decision it belongs to does not outlive a turn", async () => {
+  const first = await seated();
+  const move = discard(first.store);
+  first.store.choose(move);
+  const { store, house } = await seated(first.house);
+  expect(store.draft).toEqual([move]);
+  expect(store.mayUndo).toBe(true);
+  house.playAndTell([move, "draw pile"]);
+  house.playAndTell();
+  expect(store.isMyDecision).toBe(true);
+  expect(store.draft).toEqual([]);
+  const { store: third } = await seated(house);
+  expect(third.draft).toEqual([]);
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["another decision", '{"number":99,"made":[{"move":"draw pile","isForced":false}]}'],
+  ["a draw", '{"number":0,"made":[{"move":"draw pile","isForced":false}]}'],
+  ["no move", '{"number":0,"made":[{"move":"lay r99","isForced":false}]}'],
+  ["no list", '{"number":0,"made":7}'],
+])("a kept draft that cannot be is none: %s", async (_, kept) => {
+  storage.set("keltis-draft-t", kept);
+  const { store } = await seated();
+  expect(store.isMyDecision).toBe(true);
+  expect(store.draft).toEqual([]);
+});
+
+test("a draft stays while something else happens at the table", async () => {
+  const { store, house } = await seated();
+  const move = discard(store);
+  store.choose(move);
+  house.happen();
+  house.tell({ type: "seat", table: "t", seq: house.info.seq, at: 0, seat: 1, change: "handed", level: 2, info: house.info });
+  expect(store.draft).toEqual([move]);
+  expect(store.notes).toHaveLength(1);
+  house.open(); // after a lost connection
+  expect(store.draft).toEqual([move]);
+  store.choose("draw pile");
+  expect(house.sent.at(-1)).toMatchObject({ expected: house.info.seq });
+});
+
+describe("a turn that came too late", () => {
+  async function sent() {
+    const { store, house } = await seated();
+    const move = discard(store);
+    store.choose(move);
+    store.choose("draw pile");
+    return { store, house, moves: [move, "draw pile"] };
+  }
+
+  test("because somebody sat down is sent again", async () => {
+    const { store, house, moves } = await sent();
+    house.happen();
+    house.tell({ type: "seat", table: "t", seq: house.info.seq, at: 0, seat: 1, change: "returned", info: house.info });
+    expect(store.isSending).toBe(true);
+    await house.refuse({ key: "stale", text: "" });
+    expect(house.sent).toHaveLength(2);
+    expect(house.sent.at(-1)).toMatchObject({ type: "play", expected: house.info.seq, moves });
+    house.playAndTell(moves);
+    expect(store.isSending).toBe(false);
+    expect(store.problem).toBeNull();
+  });
+
+  test("because of something that was not told asks for the table first", async () => {
+    const { store, house, moves } = await sent();
+    house.happen();
+    await house.refuse({ key: "stale", text: "" });
+    expect(house.watched).toEqual([null, 0, 0]);
+    expect(house.sent).toHaveLength(1);
+    house.open();
+    await ready();
+    expect(house.sent.at(-1)).toMatchObject({ expected: house.info.seq, moves });
+    expect(store.isSending).toBe(true);
+  });
+
+  test("because another tab has played is told, and gone", async () => {
+    const { store, house } = await sent();
+    const turn = house.play();
+    house.tell({ type: "played", table: "t", at: 1, ...turn, seq: house.info.seq });
+    await house.refuse({ key: "stale", text: "" });
+    expect(store.problem?.key).toBe("stale");
+    expect(store.isSending).toBe(false);
+    expect(store.draft).toEqual([]);
+    expect(house.sent).toHaveLength(1);
+  });
+
+  test("a turn that is refused can be tried otherwise", async () => {
+    const { store, house, moves } = await sent();
+    await house.refuse({ key: "busy", text: "" });
+    expect(store.problem?.key).toBe("busy");
+    expect(store.isMyDecision).toBe(true);
+    expect(store.draft).toEqual(moves.slice(0, 1));
+  });
+});
+
+describe("what was worked out is not what the holder of the game has", () => {
+  test("after a turn: it is told, and the next opening counts", async () => {
+    const { store, house } = await seated();
+    house.playAndTell(undefined, { check: -1 });
+    expect(house.mismatches).toEqual([house.info.seq]);
+    const seen = store.view;
+    house.playAndTell();
+    expect(store.view).toBe(seen); // what follows cannot be right
+    house.open();
+    expect(store.view?.history).toHaveLength(house.turns.flatMap((turn) => turn.moves).length);
+  });
+
+  test("a turn that cannot be: likewise", async () => {
+    const { house } = await seated();
+    house.tell({ type: "played", table: "t", at: 1, seq: house.info.seq + 1, seat: 0, moves: ["lay r99"] });
+    expect(house.mismatches).toHaveLength(1);
+  });
+
+  test("from the beginning: it is told once", async () => {
+    const { store, house } = await seated();
+    house.happen();
+    house.open({ check: -1 } as Partial<FromServer>);
+    house.open({ check: -1 } as Partial<FromServer>);
+    expect(house.mismatches).toEqual([house.info.seq]);
+    expect(store.isMyDecision).toBe(true);
+  });
+});
+
+test("events that were told before, or after a gap, wait for the opening", async () => {
+  const { store, house } = await seated();
+  const seen = store.view;
+  const turn = house.play();
+  house.tell({ type: "played", table: "t", at: 1, ...turn, seq: house.info.seq - 1 });
+  house.play();
+  house.playAndTell();
+  expect(store.view).toBe(seen);
+  house.open();
+  expect(store.view?.history).toHaveLength(house.turns.flatMap(({ moves }) => moves).length);
+  expect(house.mismatches).toEqual([]);
+});
+
+test.each(["forbidden", "no-such-table"])("a table that may no longer be looked at: %s", async (key) => {
+  const { store, house } = await seated();
+  house.tell({ type: "refused", id: "1", problem: { key, text: "" } });
+  expect(store.refusal).toBeNull();
+  house.tell({ type: "refused", problem: { key, text: "" } });
+  expect(store.refusal?.key).toBe(key);
+});
+
+test.each([NaN, -1, 7, 2])("a seat that is not there is not looked through: %d", async (asked) => {
+  const house = new House();
+  const store = new TableStore("t", house, asked, undefined, { engine: async () => engine });
+  store.open();
+  await ready();
+  if (house.watched.at(-1) === 2) house.tell({ type: "refused", problem: { key: "no-such-seat", text: "" } });
+  expect(house.watched.at(-1)).toBeNull();
+  house.open();
+  expect(house.watched.at(-1)).toBe(0);
+  expect(store.refusal).toBeNull();
+});
+
+test("who no longer has a seat looks on", async () => {
+  const { store, house } = await seated();
+  house.tell({ type: "refused", problem: { key: "not-your-seat", text: "" } });
+  expect(house.watched).toEqual([null, 0, null]);
+  expect(store.hand).toEqual([]);
+  house.info = { ...house.info, seats: house.info.seats.map((seat) => ({ ...seat, is_you: false })) };
+  house.open();
+  expect(house.watched).toHaveLength(3);
+  expect(store.refusal).toBeNull();
+  expect(store.isMyDecision).toBe(false);
+});
+
+test("the clock of an event is that of the table", async () => {
+  const { store, house } = await seated();
+  house.playAndTell(undefined, { deadline: 77, reserve: 12 });
+  expect(store.info).toMatchObject({ deadline: 77, changed: 1, seq: house.info.seq, to_move: 1 });
+  expect(store.info?.seats[0]?.reserve).toBe(12);
+});
+
+describe("hints", () => {
+  test("are thought about the position with the draft, and dropped when it changes", async () => {
+    const asked: { about: Thought; signal: AbortSignal; answer: (moves: never[]) => void }[] = [];
+    const { store, house } = await seated(undefined, (about, signal) => new Promise((answer) => asked.push({ about, signal, answer })));
+    void store.askHint();
+    expect(store.isThinking).toBe(true);
+    expect(asked[0]?.about).toMatchObject({ game: "board", seat: 0 });
+    store.choose(discard(store));
+    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(store.isThinking).toBe(false);
+    void store.askHint();
+    expect(asked[1]?.about.position).not.toEqual(asked[0]?.about.position);
+    asked[1]?.answer([]);
+    await ready();
+    expect(store.hint?.moves).toEqual(store.draft);
+    store.undo();
+    expect(store.hint).toBeNull();
+    expect(house.sent).toEqual([]);
+  });
+
+  test("are not thought about where the table has none", async () => {
+    const house = new House();
+    house.info = { ...house.info, config: { ...house.info.config, hints: false } };
+    const think = vi.fn();
+    const { store } = await seated(house, think);
+    await store.askHint();
+    expect(think).not.toHaveBeenCalled();
+    expect(store.isThinking).toBe(false);
+  });
+});
+
+describe("pass and play", () => {
+  test("nobody's cards are seen before the cover is lifted", async () => {
+    const house = new House("card", [0, 1]);
+    const store = new TableStore("t", house, null, undefined, { engine: async () => engine });
     store.open();
-    script.hear(shared(null, 0));
-    expect(store.covered).toBe(0);
-    expect(store.hand).toEqual(shared(null, 0).view?.hand ?? []);
+    await ready();
+    house.open();
+    const first = house.truth.seat;
+    expect(store.covered).toBe(first);
+    expect(store.hand).toEqual([]);
     store.uncover();
     expect(store.covered).toBeNull();
     expect(store.isMyDecision).toBe(false);
-    script.hear(shared(0, 0));
+    house.open();
     expect(store.isMyDecision).toBe(true);
-    expect(store.hand.length).toBeGreaterThan(0);
+    expect(store.hand).toHaveLength(8);
+    expect(storage.get("keltis-seat-t")).toBeUndefined();
   });
 
-  test("after a turn the next hand is covered, and the old one is gone when it is lifted", () => {
-    const script = new Script();
-    const store = new TableStore("t", script, 0);
+  test("after a turn the next hand is covered, and the old one is gone when it is lifted", async () => {
+    const house = new House("board", [0, 1]);
+    const first = house.truth.seat;
+    const store = new TableStore("t", house, first, undefined, { engine: async () => engine });
     store.open();
-    script.hear(shared(null, 0));
-    script.hear(shared(0, 0));
-    script.hear(shared(0, 1));
-    expect(store.covered).toBe(1);
+    await ready();
+    house.open();
+    const move = discard(store);
+    store.choose(move);
+    store.choose("draw pile");
+    house.playAndTell([move, "draw pile"]);
+    expect(store.passTo).toBe(1 - first); // the drawn card is looked at
+    store.passOn();
+    expect(store.covered).toBe(1 - first);
     store.uncover();
     expect(store.hand).toEqual([]);
-    expect(script.watched).toEqual([null, 0, 1]);
+    expect(house.watched).toEqual([first, 1 - first]);
   });
 });

@@ -1,11 +1,39 @@
-// The app's socket as tables use it.
+// The small protocol between a table on the screen and whoever holds the true game: the server, through the app's
+// socket, or a game in this browser. Only types.
 
-import { ApiError } from "../api/http";
-import { send, watchTable } from "../api/socket";
-import type { Wire } from "./table.svelte";
+import type { Answer, Sent } from "../api/answers";
+import type { FromServer, HintMove, Problem } from "../api/types";
 
-export const appWire: Wire = {
-  watch: watchTable,
-  send,
-  problemOf: (error) => (error instanceof ApiError ? error.problem : null),
-};
+export type { Answer, Sent };
+
+export interface Wire {
+  /**
+   * Follow a table as one of its seats, or as a spectator (null). `hear` gets one `opening`, then the events after it;
+   * and a new `opening` whenever events were missed. If one may not look, it gets a `refused` without an id instead.
+   */
+  watch(table: string, seat: number | null, hear: (message: FromServer) => void): () => void;
+  /** Resolves once the turn is played; its `played` event was heard before, or is on its way. */
+  send(command: Sent): Promise<Answer>;
+  /** What was folded is not what the holder of the game has: it is counted, and `hear` gets a new `opening`. */
+  mismatch(table: string, seq: number): void;
+  /** What a failed `send` was refused with; null if that is not known. */
+  problemOf(error: unknown): Problem | null;
+  /** Hears of every change of the draft at this table. A lesson needs it; a game does not. */
+  drafted?(moves: readonly string[]): void;
+  /** Whether nothing can be chosen after this draft, whatever the rules say: a lesson waits for it to be taken back. */
+  isStuck?(moves: readonly string[]): boolean;
+}
+
+/** A decision to think about. */
+export interface Thought {
+  game: "board" | "card";
+  /** The record `board` or `card` of the engine, blanked for this seat; the moves of the draft are made. */
+  position: Uint8Array;
+  /** What everybody remembers: the record `…_memory`, with the same moves. */
+  memory: Uint8Array;
+  /** Whose decision it is. */
+  seat: number;
+}
+
+/** Thinks about a decision: candidates, best first. It stops, and rejects, when the signal is aborted. */
+export type Think = (about: Thought, signal: AbortSignal) => Promise<HintMove[]>;

@@ -143,6 +143,7 @@ const PROBLEMS: Record<string, string> = {
 /** Why something did not work, in a sentence. */
 export function problemText(problem: Problem): string {
   if (problem.reason) return reasonText(problem.reason);
+  if (problem.key.startsWith("storage-")) return t(`web-problem-${problem.key}`);
   const key = PROBLEMS[problem.key];
   if (key === "name" && !problem.field?.endsWith("name")) return t("play-problem");
   return t(key ? `play-problem-${key}` : "play-problem");

@@ -1,6 +1,7 @@
 // Every visible text of the app, in the language of now.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import addresses from "virtual:texts";
+import { fileAt } from "$lib/shell/address";
 
 export type TextArguments = Record<string, string | number>;
 type Part = "main" | "rules" | "learn";
@@ -102,7 +103,7 @@ async function need(part: Part): Promise<void> {
 
 async function read(language: Language, needed: Part[]): Promise<FluentBundle> {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const source of await Promise.all(needed.map((part) => load(addresses[language]?.[part] ?? "")))) {
+  for (const source of await Promise.all(needed.map((part) => load(fileAt(addresses[language]?.[part] ?? ""))))) {
     bundle.addResource(new FluentResource(source));
   }
   return bundle;

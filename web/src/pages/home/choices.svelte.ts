@@ -1,6 +1,6 @@
 // What somebody last chose for a table, by game, kept in this browser; and the table that comes of it.
 import type { ClockConfig, GameName, NewTable, SeatWish, SentTableConfig } from "$lib/api/types";
-import { choicesKey, needCatalog, usualEdition } from "$lib/shell/catalog.svelte";
+import { choicesKey, usualEdition } from "$lib/shell/catalog.svelte";
 import { keep, recall, settings } from "$lib/shell/settings.svelte";
 
 export type First = "usual" | "me" | "chance" | "ireland";
@@ -64,8 +64,7 @@ export function editionOf(game: GameName, choices: Choices): string | null {
 }
 
 /** A new table, with the usual edition if none was chosen. */
-export async function withEdition(table: NewTable): Promise<NewTable> {
-  await needCatalog();
+export function withEdition(table: NewTable): NewTable {
   const { config } = table;
   return { ...table, config: { ...config, edition: config.edition ?? usualEdition(config.game) } };
 }
@@ -95,19 +94,18 @@ export function friendsTable(game: GameName, choices: Choices): NewTable {
   return table(game, choices, [{ me: true, color: settings.color }, ...free], choices.first === "chance" ? "chance" : choices.first === "me" ? 0 : "ireland", false);
 }
 
-/** All people at this device. */
-export function deviceTable(game: GameName, choices: Choices): NewTable {
+/** All people at this device; `first`: who was last in Ireland, where that is asked. */
+export function deviceTable(game: GameName, choices: Choices, first: number | "chance" = "chance"): NewTable {
   const people = choices.names.map((name) => ({ me: true, name: name.trim() || null }));
   const bots = Array.from({ length: choices.bots }, () => ({ bot: choices.level }));
-  const asks = choices.first === "ireland";
-  return table(game, choices, [...people, ...bots], asks ? "ireland" : choices.first === "me" ? 0 : "chance", !asks);
+  return table(game, choices, [...people, ...bots], choices.first === "me" ? 0 : first, true);
 }
 
 function table(
   game: GameName,
   choices: Choices,
   places: (SeatWish | null)[],
-  first: 0 | "chance" | "ireland",
+  first: number | "chance" | "ireland",
   start: boolean,
 ): NewTable {
   const layout = choices.layout === "own" ? choices.ownLayout : choices.layout;
@@ -123,5 +121,5 @@ function table(
     spectators: choices.spectators,
     clock: CLOCKS[choices.clock] ?? null,
   };
-  return { config, places, start };
+  return $state.snapshot({ config, places, start }) as NewTable;
 }

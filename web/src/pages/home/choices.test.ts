@@ -35,7 +35,7 @@ test("on one device: everybody by name", () => {
   const table = deviceTable("board", { ...USUAL, names: [" Anna ", "Ben"], bots: 1, level: 1 });
   expect(table.places).toEqual([{ me: true, name: "Anna" }, { me: true, name: "Ben" }, { bot: 1 }]);
   expect(table.start).toBe(true);
-  expect(deviceTable("board", { ...USUAL, first: "ireland" }).start).toBe(false);
+  expect(deviceTable("board", { ...USUAL, first: "ireland" }, 1).config.first).toBe(1);
 });
 
 test("what differs from the usual is counted, and can be undone", () => {

@@ -1,66 +1,125 @@
-// A lesson as a table: its server is asked by HTTP, so that everything of the real table works here, too.
-import { ApiError, api } from "$lib/api/http";
+// A lesson as a table of this browser, so that everything of the real table works here, too.
+import { ApiError } from "$lib/api/http";
 import type { Answer, Sent } from "$lib/api/answers";
-import type { FromServer, GameName, LessonState, SeatInfo, TableInfo, TableState, TurnPlayed } from "$lib/api/types";
-import type { Wire } from "$lib/state/table.svelte";
-import { without } from "$lib/state/moves";
+import type { FromServer, GameName, OpeningDeal, OpeningTurn, SeatInfo, TableInfo } from "$lib/api/types";
+import type { Engine } from "$lib/engine/engine";
+import type { Lessons } from "$lib/engine/lessons";
+import { LEARNER, Teaching, type Progress } from "$lib/local/teaching";
+import { keepDraft } from "$lib/state/draft";
+import type { Wire } from "$lib/state/wire";
 
-export const LEARNER = 0;
+export { LEARNER };
 
 /** What the seats are called; asked for again when the language changes. */
 export type Names = () => readonly string[];
+
+/** Where a learner stands, as the coach tells it. */
+export interface LessonState {
+  game: GameName;
+  /** Its number, from 1. */
+  lesson: number;
+  /** How many the game has. */
+  lessons: number;
+  /** The number of the task that is to be done, from 1; the last one again when all are done. */
+  task: number;
+  /** How many tasks the lesson has. */
+  tasks: number;
+  /** The message that tells the task; with `remark` as an attribute, if some allowed moves do not help. */
+  text: string;
+  /** Of the rules that are taught. */
+  options: OpeningDeal["options"];
+  /** The learner's moves that were made. */
+  moves: string[];
+  /** Moves that do the task: for who asks to be shown. */
+  wanted: string[];
+  /** The last move is allowed, but it is not what the lesson is about: it is to be taken back. */
+  is_remarked: boolean;
+  /** All tasks of the lesson are done. */
+  is_done: boolean;
+}
+
+/** What a lesson is made of, once it is there. */
+export interface Material {
+  engine: Engine;
+  lessons: Lessons;
+}
 
 export class LessonWire implements Wire {
   /** Where the learner stands; null until it is known. */
   state = $state.raw<LessonState | null>(null);
   error = $state.raw<unknown>(null);
-  /** Which message this is: a later one counts. */
+  /** Of the table that the store asks for. */
+  readonly table: string;
+  private teaching: Teaching | null = null;
+  private lessons: Lessons[GameName] = [];
+  private progress: Progress | null = null;
+  /** The number of the last event. */
   private seq = 0;
-  /** How many of the learner's moves cannot be taken back at the table: they were followed by something. */
+  /** How many of the turns were told as played. */
+  private told = 0;
+  /** How many of the learner's moves are in them: they cannot be taken back at the table. */
   private committed = 0;
-  /** Whose rules are taught, from the beginning of the lesson on. */
-  private edition: string | null = null;
   private hear: ((message: FromServer) => void) | null = null;
-  private seat: number | null = null;
 
   constructor(
     readonly game: GameName,
     readonly number: number,
     private names: Names,
-    private findEdition: () => Promise<string | null>,
-  ) {}
+    private edition: string | null,
+    private find: () => Promise<Material>,
+  ) {
+    this.table = `lesson-${game}-${number}`;
+  }
 
   /** Set the position up. */
   async begin(): Promise<void> {
     this.error = null;
     try {
-      this.edition = await this.findEdition();
-      const state = await this.ask([]);
+      const { engine, lessons } = await this.find();
+      this.lessons = lessons[this.game];
+      this.teaching = new Teaching(engine, this.lessons[this.number - 1]!, this.edition);
+      keepDraft(this.table, 0, []); // a lesson begins at its beginning
       this.committed = 0;
-      this.tell(state, true);
+      this.open(this.teaching.teach([]));
     } catch (error) {
       this.error = error;
     }
   }
 
-  watch(_table: string, seat: number | null, hear: (message: FromServer) => void): () => void {
-    this.seat = seat;
+  watch(_table: string, _seat: number | null, hear: (message: FromServer) => void): () => void {
     this.hear = hear;
-    queueMicrotask(() => this.retell());
+    queueMicrotask(() => this.hear === hear && this.progress && this.open(this.progress));
     return () => {
       if (this.hear === hear) this.hear = null;
     };
   }
 
+  /** The draft at the table is another. If the lesson answers it, it is played. */
+  drafted(moves: readonly string[]): void {
+    const progress = this.look(moves);
+    if (!progress || progress.refused) return;
+    this.show(progress);
+    if (progress.replies > 0 || progress.isDone) this.commit(progress);
+  }
+
+  /** Nothing is left to choose: a remark waits for its move to be taken back, or all is done. */
+  isStuck(moves: readonly string[]): boolean {
+    const progress = this.look(moves);
+    const isAnswered = moves.length > 0 && (progress?.replies ?? 0) > 0;
+    return progress !== null && (progress.isRemarked || progress.isDone || isAnswered);
+  }
+
   async send(command: Sent): Promise<Answer> {
-    const { state } = this;
-    if (!state || command.type === "hint") throw new ApiError({ key: "forbidden", text: "A lesson has no hints." }, 403);
-    const next = await this.ask([...state.moves.slice(0, this.committed), ...command.moves]);
-    if (next.problem) throw new ApiError(next.problem, 409);
-    const isAnswered = command.type === "play" || next.played.length > 1 || next.is_done;
-    if (isAnswered) this.committed = next.moves.length;
-    this.tell(next, isAnswered);
-    return this.tableState(next);
+    const progress = command.type === "play" ? this.look(command.moves) : null;
+    if (!progress) throw new ApiError({ key: "forbidden", text: "A lesson has no hints." }, 403);
+    if (progress.refused) throw new ApiError({ key: "illegal-move", text: progress.refused.key, reason: progress.refused }, 409);
+    this.show(progress);
+    this.commit(progress);
+    return { type: "accepted", table: this.table, seq: this.seq };
+  }
+
+  mismatch(): void {
+    if (this.progress) this.open(this.progress);
   }
 
   problemOf(error: unknown) {
@@ -68,95 +127,100 @@ export class LessonWire implements Wire {
   }
 
   /** Take back the last move, also one that could not be taken back at a table. */
-  async takeBack(): Promise<void> {
+  takeBack(): void {
     const moves = this.state?.moves.slice(0, -1) ?? [];
-    try {
-      const state = await this.ask(moves);
-      this.committed = Math.min(this.committed, moves.length);
-      this.tell(state, true);
-    } catch (error) {
-      this.error = error;
-    }
+    this.committed = Math.min(this.committed, this.wholeTurns(moves));
+    const progress = this.teaching?.teach(moves);
+    if (progress) this.open(progress);
   }
 
-  /** Say again what was said last: to new eyes, or in another language. */
+  /** Say the names again: in another language. */
   retell(): void {
-    if (this.state) this.tell(this.state, true);
+    if (!this.progress) return;
+    this.seq += 1;
+    this.hear?.({ type: "table", table: this.table, seq: this.seq, at: 0, status: "running", info: this.info(this.progress) });
   }
 
-  private ask(moves: string[]): Promise<LessonState> {
-    return api.post<LessonState>(`/api/lessons/${this.game}/${this.number}`, { moves, edition: this.edition });
+  /** Where the lesson stands with this draft after what was played. */
+  private look(draft: readonly string[]): Progress | null {
+    const moves = this.progress?.moves.slice(0, this.committed) ?? [];
+    return this.teaching?.teach([...moves, ...draft]) ?? null;
   }
 
-  private tell(state: LessonState, isNews: boolean): void {
-    const isFresh = this.state !== null && state !== this.state;
-    const drawn = isFresh && this.state ? newCard(this.state, state) : null;
-    this.state = state;
-    if (isNews) this.seq += 1;
-    if (isFresh) this.tellTurns(state, drawn);
-    this.hear?.(this.tableState(state));
+  /** How many of these moves of the learner are in turns that are complete. */
+  private wholeTurns(moves: readonly string[]): number {
+    for (let count = moves.length; count > 0; count--) {
+      const { turns, toMove, replies } = this.teaching!.teach(moves.slice(0, count));
+      const isWhole = replies > 0 || toMove !== LEARNER || (turns.at(-1)?.moves.at(-1) ?? "").startsWith("draw ");
+      if (isWhole) return count;
+    }
+    return 0;
   }
 
-  /** The card that came into the hand, and what the others did. */
-  private tellTurns(state: LessonState, drawn: string | null): void {
-    const tell = (seat: number, more: Partial<TurnPlayed>) =>
-      this.hear?.({ type: "played", table: "lesson", seq: this.seq++, at: 0, seat, moves: [], ...more });
-    if (drawn) tell(LEARNER, { drawn: [drawn] });
-    const effects = state.played.filter((move) => move.seat !== LEARNER);
-    if (effects[0]) tell(effects[0].seat, { effects: effects.map((move) => move.effect) });
+  /** Tell everything: what was played as turns, and the rest as the draft of the table. */
+  private open(progress: Progress): void {
+    const { deal } = this.teaching!;
+    const { turns } = this.teaching!.teach(progress.moves.slice(0, this.committed));
+    const draft = progress.moves.slice(this.committed);
+    const decisions = turns.reduce((sum, { moves }) => sum + moves.length, 0);
+    keepDraft(this.table, decisions, draft.map((move) => ({ move, isForced: false })));
+    this.show(progress);
+    this.seq += 1;
+    this.told = turns.length;
+    this.hear?.({ type: "opening", info: this.info(progress), seat: LEARNER, deal, turns, check: null });
   }
 
-  private tableState(state: LessonState): TableState {
-    const isTurn = !state.is_done && state.view.seat === LEARNER;
-    return {
-      type: "state",
-      info: tableInfo(state, this.seq, this.names(), isTurn || state.is_remarked ? LEARNER : null),
-      seat: this.seat,
-      view: state.view,
-      choices: this.seat === LEARNER ? state.choices : [],
-      draft: state.moves.slice(this.committed),
-      draft_ends: false,
-      why: [],
+  /** Tell the turns that are new. */
+  private commit(progress: Progress): void {
+    const fresh = progress.turns.slice(this.told);
+    this.told = progress.turns.length;
+    this.committed = progress.moves.length;
+    for (const turn of fresh) this.tellTurn(turn, progress);
+  }
+
+  private tellTurn({ seat, moves, drawn = [] }: OpeningTurn, progress: Progress): void {
+    this.seq += 1;
+    this.hear?.({ type: "played", table: this.table, seq: this.seq, at: 0, seat, moves, drawn, info: this.info(progress) });
+  }
+
+  private show(progress: Progress): void {
+    const lesson = this.lessons[this.number - 1]!;
+    const task = Math.min(progress.task, lesson.tasks.length - 1) + 1;
+    this.progress = progress;
+    this.state = {
+      game: this.game,
+      lesson: this.number,
+      lessons: this.lessons.length,
+      task,
+      tasks: lesson.tasks.length,
+      text: `${lesson.name}-${task}`,
+      options: this.teaching!.deal.options,
+      moves: progress.moves,
+      wanted: progress.wanted,
+      is_remarked: progress.isRemarked,
+      is_done: progress.isDone,
     };
   }
+
+  private info({ isDone, isRemarked, toMove }: Progress): TableInfo {
+    const isTurn = !isDone && toMove === LEARNER;
+    return tableInfo(this.table, this.game, this.teaching!.deal, this.seq, this.names(), isTurn || isRemarked ? LEARNER : null);
+  }
 }
 
-/** The card that came into the hand from the draw pile. */
-function newCard(before: LessonState, after: LessonState): string | null {
-  const hasDrawn = after.played.some((move) => move.seat === LEARNER && move.effect.move === "draw pile");
-  if (!hasDrawn) return null;
-  const held = before.view.hand;
-  return after.view.hand.reduce<{ left: string[]; found: string | null }>(
-    ({ left, found }, card) => (left.includes(card) ? { left: without(left, card), found } : { left, found: card }),
-    { left: held, found: null },
-  ).found;
-}
-
-function tableInfo(state: LessonState, seq: number, names: readonly string[], toMove: number | null): TableInfo {
-  const { view, game } = state;
+function tableInfo(table: string, game: GameName, deal: OpeningDeal, seq: number, names: readonly string[], to_move: number | null): TableInfo {
+  const { edition, options, players, first } = deal;
   return {
-    table: "lesson",
+    table,
     seq,
     status: "running",
-    config: {
-      game,
-      seats: view.players,
-      edition: view.edition,
-      options: view.options,
-      layout: null,
-      first: view.first,
-      open_discards: false,
-      hints: false,
-      spectators: false,
-      clock: null,
-      stand_in: 1,
-    },
+    config: { game, seats: players, edition, options, layout: null, first, open_discards: false, hints: false, spectators: false, clock: null, stand_in: 1 },
     seats: names.map((name, seat): SeatInfo => ({ seat, name, level: null, is_taken: true, character: null, color: seat, is_you: seat === LEARNER, stand_in: null, reserve: null })),
     is_owner: false,
     invite: null,
     commitment: null,
     salt: null,
-    to_move: toMove,
+    to_move,
     deadline: null,
     created: 0,
     changed: 0,

@@ -1,104 +1,126 @@
-// A lesson behind the store of the real table: drafts, answers of the lesson, remarks, refusals.
-import { beforeEach, expect, test, vi } from "vitest";
-import type { LessonState } from "$lib/api/types";
+// Lessons behind the store of the real table, with the real engine: drafts, answers of the lesson, remarks, refusals.
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Engine } from "$lib/engine/engine";
+import { lessons, loadEngine } from "$lib/engine/testing";
 import { TableStore } from "$lib/state/table.svelte";
-import { LessonWire } from "./lesson.svelte";
+import { LEARNER, LessonWire } from "./lesson.svelte";
 
-const post = vi.hoisted(() => vi.fn());
-vi.mock("$lib/api/http", () => {
-  class ApiError extends Error {
-    constructor(
-      readonly problem: { key: string; text: string },
-      readonly status: number,
-    ) {
-      super(problem.text);
-    }
-  }
-  return { ApiError, api: { post } };
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
 });
 
-const effect = (move: string) => ({ move, step: null, tile: null, points: 0, wish: null, taken: null, score_change: 0, phase: "play", ends: null });
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
 
-/** A lesson with the tasks "lay g3", "draw pile" (answered by the other seat), "lay g5". */
-function lesson(moves: string[]): LessonState {
-  const last = moves.at(-1);
-  const isRefused = last === "lay g1";
-  const made = isRefused ? moves.slice(0, -1) : moves;
-  const isAnswered = made.at(-1) === "draw pile";
-  const history = made.flatMap((move) => [{ seat: 0, move }, ...(move === "draw pile" ? [{ seat: 1, move: "lay b5" }] : [])]);
-  const hand = ["g3", "g5", "r9"].filter((card) => !made.some((move) => move.endsWith(card)));
-  if (made.includes("draw pile")) hand.push("y2");
-  const isRemarked = made.includes("discard r9");
-  const choices = isRemarked ? [] : ["lay g3", "lay g5", "discard r9", "draw pile"].map((move) => ({ effect: effect(move) }));
-  return {
-    game: "board",
-    lesson: 1,
-    lessons: 8,
-    task: 1,
-    tasks: 3,
-    text: "learn-board-1-1",
-    view: { game: "board", players: 2, first: 0, seat: 0, phase: "play", hand, history, discards: {}, seats: [{ rows: {}, figures: {} }, { rows: {}, figures: {} }] },
-    choices,
-    moves: made,
-    wanted: [],
-    played: isAnswered ? [{ seat: 0, effect: effect("draw pile") }, { seat: 1, effect: effect("lay b5") }] : [{ seat: 0, effect: effect(made.at(-1) ?? "") }],
-    is_remarked: isRemarked,
-    is_done: made.includes("lay g5"),
-    problem: isRefused ? { key: "illegal-move", text: "no", reason: { rule: "B12", key: "row-rising", args: {} } } : null,
-  } as unknown as LessonState;
-}
-
-async function opened(): Promise<{ store: TableStore; wire: LessonWire }> {
-  const wire = new LessonWire("board", 1, () => ["You", "Player 2"], async () => "nl");
-  const store = new TableStore("lesson", wire, 0);
+async function opened(game: "board" | "card", number = 1, edition: string | null = null): Promise<{ store: TableStore; wire: LessonWire }> {
+  const wire = new LessonWire(game, number, () => ["You", "Player 2"], edition, async () => ({ engine, lessons }));
+  const store = new TableStore(wire.table, wire, LEARNER, undefined, { engine: async () => engine });
   store.open();
   await wire.begin();
   await vi.waitFor(() => expect(store.isMyDecision).toBe(true));
   return { store, wire };
 }
 
-beforeEach(() => {
-  post.mockReset().mockImplementation(async (_path: string, { moves }: { moves: string[] }) => lesson(moves));
+/** Choose a move as one does; what would end the game is asked about once more. */
+function choose(store: TableStore, move: string): void {
+  store.choose(move);
+  if (store.asked) store.choose(move);
+}
+
+describe.each(["board", "card"] as const)("the lessons of the %s game", (game) => {
+  test.each(lessons[game].map((lesson, n) => [n + 1, lesson] as const))("%i can be done as it says", async (number, lesson) => {
+    for (const edition of game === "board" ? ["de", "nl", "hu"] : ["ja"]) {
+      const { store, wire } = await opened(game, number, edition);
+      for (const [n, task] of lesson.tasks.entries()) {
+        expect(wire.state).toMatchObject({ task: n + 1, text: `${lesson.name}-${n + 1}`, is_done: false, is_remarked: false });
+        for (let left = 10; wire.state!.task === n + 1 && !wire.state!.is_done && left > 0; left--) {
+          const [move] = wire.state!.wanted;
+          expect(task.wanted).toContain(move);
+          choose(store, move!);
+          await vi.waitFor(() => expect(store.isSending).toBe(false));
+        }
+      }
+      expect(wire.state).toMatchObject({ is_done: true, task: lesson.tasks.length, wanted: [] });
+      expect([store.choices, store.isMyDecision]).toEqual([[], false]);
+      store.close();
+    }
+  });
 });
 
 test("a move of the learner is a draft that can be taken back", async () => {
-  const { store } = await opened();
+  const { store, wire } = await opened("board");
   store.choose("lay g3");
-  await vi.waitFor(() => expect(store.told?.draft).toEqual(["lay g3"]));
+  expect(store.draft).toEqual(["lay g3"]);
+  expect(wire.state).toMatchObject({ task: 2, moves: ["lay g3"] });
   expect(store.mayUndo).toBe(true);
   store.undo();
-  await vi.waitFor(() => expect(store.told?.draft).toEqual([]));
-  expect(post.mock.calls.at(-1)?.[1]).toEqual({ moves: [], edition: "nl" });
+  expect(store.draft).toEqual([]);
+  expect(wire.state).toMatchObject({ task: 1, moves: [] });
 });
 
-test("what the lesson answered stays, and the next turn goes on from there", async () => {
-  const { store } = await opened();
-  store.choose("lay g3");
-  await vi.waitFor(() => expect(store.told?.draft).toEqual(["lay g3"]));
-  store.choose("draw pile");
-  await vi.waitFor(() => expect(store.told?.view?.history).toHaveLength(3));
-  expect(store.draft).toEqual([]);
-  expect(store.isMyDecision).toBe(true);
-  expect(store.drawn).toEqual(["y2"]);
-  store.choose("lay g5");
-  await vi.waitFor(() => expect(post.mock.calls.at(-1)?.[1]).toEqual({ moves: ["lay g3", "draw pile", "lay g5"], edition: "nl" }));
-  await vi.waitFor(() => expect(store.isMyDecision).toBe(false));
+test("what the lesson answers is played, and it goes on from there", async () => {
+  const { store, wire } = await opened("board");
+  for (const move of ["lay g3", "start g small", "draw pile"]) store.choose(move);
+  await vi.waitFor(() => expect(store.isSending).toBe(false));
+  expect(store.view!.history.map(({ seat }) => seat)).toEqual([0, 0, 0, 1, 1, 1]);
+  expect(store.drawn).toEqual([lessons.board[0]!.record.deal.pile[0]]);
+  expect(wire.state?.is_done).toBe(true);
 });
 
 test("a move that does not help is shown, and only taking it back is left", async () => {
-  const { store, wire } = await opened();
+  const { store, wire } = await opened("board");
   store.choose("discard r9");
-  await vi.waitFor(() => expect(wire.state?.is_remarked).toBe(true));
+  expect(wire.state?.is_remarked).toBe(true);
   expect(store.choices).toEqual([]);
   expect(store.hand).not.toContain("r9");
-  await wire.takeBack();
+  store.undo();
+  expect(wire.state).toMatchObject({ is_remarked: false, moves: [] });
   expect(store.hand).toContain("r9");
   expect(store.choices).not.toEqual([]);
 });
 
+test("a draw that does not help can be taken back, too, and what was drafted before it stays", async () => {
+  const number = lessons.card.findIndex(({ tasks }) => tasks.some(({ goal }) => goal.kind === "holds")) + 1;
+  const { store, wire } = await opened("card", number);
+  const before: string[] = [];
+  for (let left = 10; !store.choices.some(({ effect }) => effect.move === "draw pile") && left > 0; left--) {
+    before.push(wire.state!.wanted[0]!);
+    choose(store, before.at(-1)!);
+  }
+  expect(wire.state!.wanted).not.toContain("draw pile");
+  store.choose("draw pile");
+  await vi.waitFor(() => expect(wire.state?.is_remarked).toBe(true));
+  expect(store.choices).toEqual([]);
+  wire.takeBack();
+  expect(store.draft).toEqual(before);
+  expect(store.isMyDecision).toBe(true);
+  expect(store.choices.map(({ effect }) => effect.move)).toContain("draw pile");
+});
+
 test("what is not allowed changes nothing and has its reason", async () => {
-  const { store, wire } = await opened();
-  await store.askWhyNot("lay g1");
-  expect(store.problem?.reason?.rule).toBe("B12");
+  const { store, wire } = await opened("board", 2);
+  store.askWhyNot("draw pile");
+  expect(store.problem?.reason?.key).toBeTruthy();
   expect(wire.state?.moves).toEqual([]);
+});
+
+test("the names are told again in another language", async () => {
+  let names = ["You", "Player 2"];
+  const wire = new LessonWire("card", 1, () => names, null, async () => ({ engine, lessons }));
+  const store = new TableStore(wire.table, wire, LEARNER, undefined, { engine: async () => engine });
+  store.open();
+  await wire.begin();
+  await vi.waitFor(() => expect(store.isMyDecision).toBe(true));
+  names = ["Du", "Spieler 2"];
+  wire.retell();
+  expect(store.info?.seats.map(({ name }) => name)).toEqual(names);
+  expect(store.isMyDecision).toBe(true);
 });

@@ -1,10 +1,10 @@
 // Players and turns of a replay in the words of the language of now.
 import { ApiError } from "$lib/api/http";
 import type { ReplayMove, ReplayPlayer } from "$lib/api/types";
-import { NoWebAssembly } from "$lib/engine/open";
 import { RecordError } from "$lib/engine/records";
-import { EngineError } from "$lib/engine/table";
-import { actText, nameOf, reasonText } from "$lib/state/words";
+import { engineProblem } from "$lib/engine/words";
+import { fileProblem } from "$lib/games/file";
+import { actText, nameOf } from "$lib/state/words";
 import { joined, t } from "$lib/texts/texts.svelte";
 import type { Replay } from "./replay.svelte";
 
@@ -40,26 +40,11 @@ export function tellTurns(replay: Replay, names: readonly string[]): ToldTurn[] 
   });
 }
 
-/** Why a file is not shown: what is wrong with it, where, and which rule it breaks. */
-export function fileProblem(error: unknown): string {
-  if (!(error instanceof RecordError)) return loadProblem(error);
-  const { field, rule, reason } = error;
-  const told = [field ? t("replay-bad-file", { field }) : t("replay-bad-file-plain")];
-  if (reason) told.push(reasonText(reason));
-  if (rule) told.push(t("replay-bad-rule", { rule }));
-  return joined(told);
-}
-
 /** Why a game of a table is not shown. */
 export function tableProblem(error: unknown): string {
   const key = error instanceof ApiError ? error.problem.key : "";
   if (key === "wrong-status") return t("replay-running");
   if (key === "forbidden") return t("replay-forbidden");
-  if (key === "no-such-table" || key === "bad-request") return t("replay-missing");
-  return error instanceof RecordError ? fileProblem(error) : loadProblem(error);
-}
-
-function loadProblem(error: unknown): string {
-  if (error instanceof NoWebAssembly) return t("replay-no-engine");
-  return t(error instanceof EngineError ? "replay-bad-engine" : "replay-offline");
+  if (["no-such-table", "bad-request", "no-server"].includes(key)) return t("replay-missing");
+  return error instanceof RecordError ? fileProblem(error) : engineProblem(error);
 }

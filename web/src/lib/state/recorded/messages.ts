@@ -1,6 +1,7 @@
 // For tests: recorded messages of a real server, typed; and choices made up.
 
 import type { Choice, Effect, TableState, TurnPlayed } from "../../api/types";
+import type { ToldTurn } from "../story";
 import board from "./board.json";
 import card from "./card.json";
 
@@ -15,6 +16,11 @@ export interface Recorded {
 }
 
 export const RECORDED = { board, card } as unknown as Record<"board" | "card", Recorded>;
+
+/** A turn as an event with effects tells it. */
+export function toldTurn({ seq, seat, effects = [] }: TurnPlayed): ToldTurn {
+  return { seq, seat, acts: effects.map((effect) => ({ seat, effect })) };
+}
 
 export const choice = (move: string, more: Partial<Effect> = {}): Choice => ({
   effect: {

@@ -1,7 +1,4 @@
-"""How a lesson goes: the learner's moves so far, what the lesson answers to them, and which task is next.
-
-Nothing is remembered: the same moves always lead to the same place.
-"""
+"""A lesson gone through in Python, to test its data: the app teaches by itself (`web/src/lib/local/teaching.ts`)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -56,11 +53,6 @@ def teach(lesson: Lesson, moves: Sequence[str], edition: str | None = None) -> P
     """Where these moves lead, by the rules of an edition.
 
     It stops at the first that is not allowed, or not what the lesson is about.
-
-    >>> from keltis.lessons import find_lesson
-    >>> progress = teach(find_lesson("board", 1), ["lay g3", "start g small"])
-    >>> progress.task, progress.wanted
-    (2, ['draw pile'])
     """
     progress = Progress(lesson, lesson.begin(edition))
     for move in moves:

@@ -1,0 +1,76 @@
+"""The site of `keltis site` on a host that knows nothing but files: that of `python3 -m http.server`."""
+
+import functools
+import tempfile
+import threading
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+KEPT = """async (part) => {
+  const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+  return all.flat().some(({url}) => url.includes(part));
+}"""
+"""Whether the service worker has kept a file with this in its address."""
+PARTS = ("main", "rules", "learn")
+"""The texts of a language; they are kept last."""
+
+
+class Host:
+    """Serves a folder until it is stopped, and notes what it was asked for."""
+
+    def __init__(self, folder: Path, path: str = "/") -> None:
+        self.asked: list[tuple[str, int]] = []
+        """Paths, each with the status of its answer."""
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, self, directory=str(folder)))
+        self._thread = threading.Thread(target=self._server.serve_forever, name="file-host", daemon=True)
+        self._thread.start()
+        self.url = f"http://127.0.0.1:{self._server.server_port}{path}"
+
+    def stop(self) -> None:
+        """Nobody listens from now on."""
+        self._server.shutdown()
+        self._server.server_close()
+        self._thread.join()
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Silent."""
+
+    def __init__(self, host: Host, *args: Any, **more: Any) -> None:
+        self._host = host
+        super().__init__(*args, **more)
+
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:  # noqa: ARG002 - as it is called
+        """Note it instead."""
+        self._host.asked.append((self.path, int(code)))
+
+    def log_message(self, *words: Any) -> None:
+        """Say nothing."""
+
+
+async def first_visit(browser: Any) -> tuple[float, int]:
+    """Kilobytes, compressed with brotli, until everything is kept for times without a network; and how many files."""
+    import brotli  # type: ignore[import-untyped]
+
+    from keltis.server.static_site import write_site
+
+    with tempfile.TemporaryDirectory() as name:
+        write_site(Path(name) / "site")
+        host = Host(Path(name), "/site/")
+        context = await browser.new_context(locale="en")
+        page = await context.new_page()
+        await page.goto(host.url)
+        for part in PARTS:
+            await page.wait_for_function(KEPT, arg=f"/{part}-en-")
+        await page.wait_for_load_state("networkidle")
+        await context.close()
+        host.stop()
+        files = {file_of(Path(name), path) for path, status in host.asked if status == 200}
+        return sum(len(brotli.compress(file.read_bytes())) for file in files) / 1000, len(files)
+
+
+def file_of(folder: Path, path: str) -> Path:
+    """What the host sent for a path."""
+    file = folder / path.partition("?")[0].lstrip("/")
+    return file / "index.html" if file.is_dir() else file

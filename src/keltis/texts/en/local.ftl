@@ -1,0 +1,24 @@
+### Games that need no server: they are played and kept in the browser.
+
+local-continue = Continue
+local-continue-title = Continue your game
+# $count (Number): further games that were begun here.
+local-more =
+    { $count ->
+        [one] { $count } more game in progress
+       *[other] { $count } more games in progress
+    }
+local-here = In this browser
+local-save = Save as file
+local-delete-title = Delete this game?
+local-delete-about = It is stored only in this browser. Once deleted, it cannot be restored.
+local-add = Add a game from a file
+local-added = The game is now in your list.
+local-further = The game in your list now continues where the file ends.
+local-known = This game is already in your list.
+local-refused = This browser does not store anything for this page. You can play, but the game is gone once you close the page. Save it as a file to keep it.
+local-failing = The game could not be stored. It waits, and tries again in a moment. To be safe, save it as a file.
+local-offline = You are offline. You can still play alone or on one device, and learn. Games with friends continue as soon as you are back online.
+local-friends-only = Only at tables with friends.
+web-problem-storage-full = The storage of this browser is full, so this could not be stored. Delete games you no longer need, or free up space on this device, and try again.
+web-problem-storage-failed = The browser could not store this. Please try again. If it happens again, save the game as a file.

@@ -1,0 +1,242 @@
+"""Games of the browser itself: with the server gone, kept, resumed, saved as files; full and refused storage."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from keltis import Game
+from keltis.texts import LANGUAGES, text
+from tests.web.conftest import PHONE, Guard, House, NewPage
+from tests.web.players import Player, by_discarding, by_laying, kept_games
+from tests.web.test_learn import do_lesson, lesson_of
+
+REFUSE = (
+    "Object.defineProperty(window, 'indexedDB', {value: {open() { throw new DOMException('no', 'SecurityError'); }}})"
+)
+FILL = """(isFull) => {
+  const store = IDBObjectStore.prototype;
+  window.realPut ??= store.put;
+  store.put = isFull ? () => { throw new DOMException('full', 'QuotaExceededError'); } : window.realPut;
+}"""
+COUNT_THOUGHTS = """
+const ask = Worker.prototype.postMessage;
+window.orders = [];
+Worker.prototype.postMessage = function (order) {
+  window.orders.push('stop' in order ? 'stop' : 'think');
+  ask.call(this, order);
+};
+"""
+
+
+def play_now(page: Page, game: str = "board", language: str = "en") -> Player:
+    """A game against a bot, begun from the home page."""
+    button = page.get_by_role("button", name=text(language, "web-play-now"))
+    (button.first if game == "board" else button.last).click()
+    page.wait_for_url("**/table/*")
+    player = Player(page)
+    player.wait()
+    player.last = ""
+    return player
+
+
+def visit(new_page: NewPage, house: House, path: str = "/") -> Page:
+    """A page of an app that the browser has kept: its service worker is there."""
+    page = new_page(path, at=house, service_workers="allow")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    return page
+
+
+def stop(house: House, guard: Guard) -> None:
+    guard.expect("net::ERR_")
+    guard.expect("status of 50")
+    house.stop()
+
+
+@pytest.mark.parametrize("game", ["board", "card"])
+def test_a_whole_game_and_the_next_with_the_server_gone(new_page: NewPage, own_house: House, guard: Guard, game: str):
+    page = visit(new_page, own_house)
+    stop(own_house, guard)
+    player = play_now(page, game)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_role("heading", name="What a bot would do")).to_be_visible()
+    page.get_by_role("button", name="Close").click()
+    player.play_to_the_end(by_discarding)
+    assert kept_games(page)[0]["status"] == "over"
+    expect(page.locator(".banner")).to_have_text("")
+    page.get_by_role("link", name="Replay").click()
+    expect(page.get_by_role("button", name="Save as file")).to_be_visible()
+    page.go_back()
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.locator(".hand [data-card]")).to_have_count(8)
+    own_house.start()
+
+
+def test_a_reload_in_the_middle_of_a_turn_changes_nothing(new_page: NewPage):
+    page = new_page("/")
+    player = play_now(page)
+    player.play_turn(by_laying)
+    player.wait()
+    player.take(0)
+    page.locator("button[data-place^=pile].isLit").click()
+    expect(page.locator("[data-decides=draw]")).to_be_visible()
+    step, hand = page.locator("[data-step]").get_attribute("data-step"), player.hand
+    page.reload()
+    expect(page.locator("[data-decides=draw]")).to_have_attribute("data-step", step or "")
+    assert player.hand == hand
+    [kept] = kept_games(page)
+    assert len(kept["turns"]) == kept["seq"]
+    Game.from_record({**kept["record"], "moves": [move for turn in kept["turns"] for move in turn["moves"]]})
+
+
+def test_home_continues_the_last_game_with_one_tap(new_page: NewPage):
+    page = new_page("/", size=PHONE, locale="de")
+    play_now(page, language="de")
+    page.goto("/")
+    play_now(page, "card", "de")
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Spiel deine Partie weiter")).to_be_visible()
+    expect(page.get_by_role("link", name="1 weitere laufende Partie")).to_be_visible()
+    page.get_by_role("link", name="Weiterspielen").click()
+    expect(page).to_have_url(re.compile(kept_games(page)[-1]["id"]))
+    expect(page.locator(".hand [data-card]")).to_have_count(8)
+
+
+def test_a_game_is_saved_as_a_file_deleted_and_goes_on_elsewhere(new_page: NewPage, tmp_path: Path):
+    page = new_page("/")
+    play_now(page).play_turn(by_laying)
+    [kept] = kept_games(page)
+    page.goto("/games")
+    expect(page.locator("main li")).to_contain_text("In this browser")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as file").click()
+    file = tmp_path / "game.json"
+    download.value.save_as(file)
+    saved = json.loads(file.read_text())
+    assert Game.from_record(saved["record"]).game == "board"
+    page.locator("main").get_by_role("button", name="Delete").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    expect(page.get_by_text("No games yet.")).to_be_visible()
+    assert kept_games(page) == []
+
+    other = new_page("/games")
+    for answer in ("The game is now in your list.", "This game is already in your list."):
+        other.locator("input[type=file]").set_input_files(file)
+        expect(other.get_by_text(answer)).to_be_visible()
+    expect(other.locator("main li")).to_have_count(1)
+    other.get_by_role("link", name="Open").first.click()
+    player = Player(other)
+    player.wait()
+    player.play_turn(by_laying)
+    assert kept_games(other)[0]["turns"][: len(kept["turns"])] == kept["turns"]
+    file.write_text(json.dumps({**saved, "record": {**saved["record"], "moves": ["draw pile"]}}))
+    other.goto("/games")
+    other.locator("input[type=file]").set_input_files(file)
+    expect(other.get_by_role("alert").filter(has_text="moves[0]")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_full_storage_is_said_and_the_turn_waits(new_page: NewPage, language: str):
+    page = new_page("/", locale=language)
+    player = play_now(page, language=language)
+    before = kept_games(page)
+    page.evaluate(FILL, True)
+    player.wait()
+    player.take(0)
+    page.locator("button[data-place^=pile].isLit").click()
+    expect(page.locator("[data-decides=draw]")).to_be_visible()
+    page.locator("button[data-place=stock]").click()
+    expect(page.get_by_text(text(language, "web-problem-storage-full")).first).to_be_visible()
+    assert kept_games(page) == before
+    expect(page.locator("[data-decides=draw]")).to_be_visible()  # what was tried is still there
+    page.evaluate(FILL, False)
+    page.locator("button[data-place=stock]").click()
+    page.wait_for_function("(step) => document.querySelector('[data-step]').dataset.step !== step", arg=player.last)
+    assert len(kept_games(page)[0]["turns"]) > len(before[0]["turns"])
+
+
+def test_a_bot_whose_turn_cannot_be_stored_waits_and_says_so(new_page: NewPage):
+    page = new_page("/")
+    player = play_now(page)
+    player.play_turn(by_discarding)
+    page.evaluate(FILL, True)
+    expect(page.get_by_text(text("en", "local-failing"))).to_be_visible()
+    page.evaluate(FILL, False)
+    player.expect_turn()
+    expect(page.get_by_text(text("en", "local-failing"))).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_nothing_is_stored_one_plays_and_is_told(new_page: NewPage, language: str):
+    page = new_page(None, locale=language)
+    page.add_init_script(REFUSE)
+    page.goto("/")
+    player = play_now(page, language=language)
+    expect(page.get_by_text(text(language, "local-refused"))).to_be_visible()
+    player.play_turn(by_discarding)
+    with page.expect_download() as download:
+        page.get_by_role("button", name=text(language, "local-save")).click()
+    assert len(json.loads(Path(download.value.path()).read_text())["turns"]) > 0
+
+
+def test_leaving_a_game_stops_its_bots_at_once(new_page: NewPage):
+    page = new_page(None)
+    page.add_init_script(COUNT_THOUGHTS)
+    page.goto("/")
+    page.get_by_label("Level").first.select_option("6")
+    player = play_now(page)
+    player.play_turn(by_discarding)
+    page.wait_for_function("() => window.orders.at(-1) === 'think'")
+    page.get_by_role("link", name="My games").click()
+    page.wait_for_function("() => window.orders.at(-1) === 'stop'")
+    turns = len(kept_games(page)[0]["turns"])
+    page.wait_for_timeout(1500)
+    assert len(kept_games(page)[0]["turns"]) == turns
+    page.go_back()
+    player.expect_turn()
+
+
+def test_people_at_one_device_pass_it_on_and_are_asked_about_ireland(new_page: NewPage):
+    page = new_page("/")
+    page.get_by_role("button", name="More options").first.click()
+    page.get_by_label("Who begins").select_option("ireland")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="One device").first.click()
+    dialog = page.get_by_role("dialog")
+    for number, name in enumerate(("Anna", "Ben"), 1):
+        dialog.get_by_role("textbox", name=f"Player {number}", exact=True).fill(name)
+    deal = dialog.get_by_role("button", name="Deal the cards")
+    expect(deal).to_be_disabled()
+    dialog.get_by_role("radio", name="Ben").check()
+    deal.click()
+    page.wait_for_url("**/table/*")
+    [kept] = kept_games(page)
+    assert kept["record"]["first"] == 1
+    expect(page.locator(".hand [data-card]")).to_have_count(0)
+    page.get_by_role("button", name=re.compile("Ben")).click()
+    expect(page.locator(".hand [data-card]")).to_have_count(8)
+    Player(page).play_turn(by_discarding)
+    expect(page.get_by_role("button", name=re.compile("Anna")).first).to_be_visible()
+
+
+def test_a_lesson_is_taught_with_the_server_gone(new_page: NewPage, own_house: House, guard: Guard):
+    page = visit(new_page, own_house)
+    stop(own_house, guard)
+    page.goto("/learn/card")
+    do_lesson(page, lesson_of("card", 1))
+    own_house.start()
+
+
+def test_two_tabs_show_the_same_game(new_page: NewPage):
+    page = new_page("/")
+    player = play_now(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.locator(".hand [data-card]")).to_have_count(8)
+    player.play_turn(by_discarding)
+    player.wait()
+    step = page.locator("[data-step]").get_attribute("data-step") or ""
+    expect(other.locator("[data-step]")).to_have_attribute("data-step", step)

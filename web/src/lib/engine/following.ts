@@ -1,0 +1,221 @@
+// A table that is followed: the opening as one seat or a spectator may know it, then every turn as it is told. From that
+// the module works out everything there is to see and to choose, without asking anybody.
+import type { BoardView, CardView, Choice, Decision, OpeningDeal, OpeningTurn, Reason, Why } from "../api/types.ts";
+import type { Act } from "../stage/beats.ts";
+import { foreseer } from "./effects.ts";
+import type { Engine } from "./engine.ts";
+import { notationOf, type Notation } from "./notation.ts";
+import { reasonOf } from "./reasons.ts";
+import { borrowing, callOf, Fields, setOptions, type Standing } from "./standing.ts";
+import { EngineError, type GameName } from "./table.ts";
+import { explainScores } from "./verdict.ts";
+import { handOf, viewOf } from "./views.ts";
+
+const SPECTATOR = -1;
+/** A card drawn from the pile that the viewer does not know. */
+const UNKNOWN = -1;
+const DRAW_PILE = "draw pile";
+
+/** A table with the moves of a draft made. */
+export interface Look {
+  view: BoardView | CardView;
+  /** The legal moves of the viewer now. */
+  choices: Choice[];
+  /** The moves end the turn without a draw. */
+  ends: boolean;
+}
+
+type Setup = Omit<Standing, "games" | "memories">;
+
+/** Keeps the position outside of the module's memory, which belongs to whoever uses it now. */
+export class Following {
+  readonly game: GameName;
+  readonly viewer: number | null;
+  /** All decisions so far. */
+  history: readonly Decision[] = [];
+  readonly #engine: Engine;
+  readonly #notation: Notation;
+  readonly #setup: Setup;
+  #position: Uint8Array = new Uint8Array();
+  #memory: Uint8Array = new Uint8Array();
+
+  constructor(engine: Engine, game: GameName, viewer: number | null, deal: OpeningDeal) {
+    const { edition, options, players, first, layout } = deal;
+    this.game = game;
+    this.viewer = viewer;
+    this.#engine = engine;
+    this.#notation = notationOf(engine.table, game);
+    this.#setup = { game, edition, options, players, first, layout };
+    borrowing(engine, () => {
+      const standing = this.#room();
+      this.#deal(standing, deal);
+      this.#keep(standing);
+    });
+  }
+
+  /** Whose decision it is; null at the end. */
+  get toMove(): number | null {
+    return this.#with([], (standing) => this.#decider(standing));
+  }
+
+  /** A number made from everything that is public. */
+  get check(): number {
+    return this.#with([], ({ games }) => this.#call("public_check", games, 0));
+  }
+
+  /** Fold turns as they are told: by turn, what everybody saw of each move. What is not even a move throws an `EngineError`. */
+  fold(turns: readonly OpeningTurn[]): Act[][] {
+    return this.#with([], (standing) => {
+      const foresee = foreseer(this.#engine, standing);
+      const acts = turns.map(({ seat, moves, drawn = [] }) => {
+        const cards = drawn.map((card) => this.#cardNumber(card));
+        return moves.map((move): Act => {
+          const effect = foresee(this.#number(move));
+          this.#witness(standing, move, seat, move === DRAW_PILE ? (cards.shift() ?? UNKNOWN) : UNKNOWN);
+          return { seat, effect };
+        });
+      });
+      this.#keep(standing);
+      this.history = [...this.history, ...turns.flatMap(({ seat, moves }) => moves.map((move) => ({ seat, move })))];
+      return acts;
+    });
+  }
+
+  /** The table after these moves of the viewer; null if one of them is not allowed. A draw is the last one: its card is not known. */
+  look(moves: readonly string[]): Look | null {
+    const seat = this.viewer ?? SPECTATOR;
+    const history = [...this.history, ...moves.map((move) => ({ seat, move }))];
+    return borrowing(this.#engine, () => {
+      const standing = this.#now();
+      const before = this.#mark(standing);
+      const held = this.#make(standing, moves);
+      if (!held) return null;
+      const ends = this.#mark(standing) !== before;
+      const view = { ...viewOf(this.#engine, standing, this.viewer, history), ...held };
+      const foresee = foreseer(this.#engine, standing);
+      const choices = ends ? [] : view.legal_moves.map((move) => ({ effect: foresee(this.#number(move)) }));
+      return { view, choices, ends };
+    });
+  }
+
+  /** Why the viewer may not make a move after these; null if it may, or if there is no such move. */
+  whyNot(draft: readonly string[], move: string): Reason | null {
+    const number = this.#notation.moveNumber(move);
+    if (number === undefined) return null;
+    return this.#with(draft, ({ games }) => {
+      const why = this.#call("why_not", games, 0, number);
+      return why === 0 ? null : reasonOf(this.#engine, this.game, games, why, number);
+    });
+  }
+
+  /** By seat, at the end: what decided. */
+  get why(): Why[] {
+    return explainScores(this.#engine, this.#with([], (standing) => viewOf(this.#engine, standing, this.viewer)));
+  }
+
+  /** The position after these moves, and what everybody remembers, for somebody who thinks about it elsewhere. */
+  position(draft: readonly string[]): { position: Uint8Array; memory: Uint8Array } {
+    return this.#with(draft, ({ games, memories }) => ({ position: games.bytes.slice(), memory: memories.bytes.slice() }));
+  }
+
+  #call(name: string, ...given: unknown[]): number {
+    return callOf(this.#engine, this.game)(name, ...given);
+  }
+
+  #room(): Standing {
+    const games = this.#engine.room<GameName>(this.game, 1);
+    const memories = this.#engine.room<`${GameName}_memory`>(`${this.game}_memory`, 1);
+    return { ...this.#setup, games, memories };
+  }
+
+  #now(): Standing {
+    const standing = this.#room();
+    standing.games.bytes.set(this.#position);
+    standing.memories.bytes.set(this.#memory);
+    return standing;
+  }
+
+  #keep({ games, memories }: Standing): void {
+    this.#position = games.bytes.slice();
+    this.#memory = memories.bytes.slice();
+  }
+
+  /** Work with the position after these moves of the viewer, which are allowed. */
+  #with<T>(draft: readonly string[], work: (standing: Standing) => T): T {
+    return borrowing(this.#engine, () => {
+      const standing = this.#now();
+      this.#make(standing, draft);
+      return work(standing);
+    });
+  }
+
+  /** Any deal in which the viewer has its hand: all others look the same once they are blanked. */
+  #deal({ games, memories }: Standing, { players, first, tiles, hand }: OpeningDeal): void {
+    setOptions(this.#engine, games, this.#setup);
+    const own = (hand ?? []).map((card) => this.#cardNumber(card));
+    const others = this.#engine.table.games[this.game].copies.flatMap((copies, kind) => {
+      const held = own.filter((each) => each === kind).length;
+      return Array<number>(Math.max(copies - held, 0)).fill(kind);
+    });
+    const place = (this.viewer ?? 0) * own.length;
+    const cards = [...others.slice(0, place), ...own, ...others.slice(place)];
+    const deck = this.#engine.room("uint8", cards.length);
+    deck.view.set(cards);
+    this.#call("deal", games, 0, deck, ...(this.game === "board" ? [this.#tiles(tiles ?? {})] : []), first);
+    this.#call("blank", games, 0, this.viewer ?? SPECTATOR);
+    this.#call("remember_deal", memories, 0, players);
+  }
+
+  #tiles(tiles: Record<string, Record<string, string>>) {
+    const { piles, tiles: texts } = this.#engine.table.games[this.game];
+    const { shape } = this.#engine.table.records[this.game]!.fields["tiles"]!;
+    const numbers = new Map(Object.entries(texts).map(([number, text]) => [text, Number(number)]));
+    const room = this.#engine.room("uint8", ...shape);
+    for (const [color, path] of Object.entries(tiles))
+      for (const [stone, tile] of Object.entries(path))
+        room.view[piles.indexOf(color) * shape[1]! + Number(stone)] = numbers.get(tile) ?? 0;
+    return room;
+  }
+
+  #witness({ games, memories }: Standing, move: string, seat: number, card: number): void {
+    const number = this.#number(move);
+    this.#call("witness", games, 0, number, card, this.viewer ?? SPECTATOR);
+    this.#call("remember", memories, 0, seat, number);
+  }
+
+  /** Make moves of the viewer; null if one is not allowed. After a draw from the pile, the hand without the unknown card. */
+  #make(standing: Standing, moves: readonly string[]): { hand?: string[] } | null {
+    const seat = this.viewer ?? SPECTATOR;
+    let held: { hand?: string[] } = {};
+    for (const move of moves) {
+      const number = this.#notation.moveNumber(move);
+      if (held.hand || number === undefined || this.#decider(standing) !== seat) return null;
+      if (this.#call("why_not", standing.games, 0, number) !== 0) return null;
+      if (move === DRAW_PILE) held = { hand: handOf(this.#engine, standing, seat) };
+      this.#witness(standing, move, seat, UNKNOWN);
+    }
+    return held;
+  }
+
+  #mark({ games }: Standing): number {
+    return this.#call("turn_mark", games, 0);
+  }
+
+  #decider({ games }: Standing): number | null {
+    const position = new Fields(this.#engine, this.game, games.records[0]!);
+    const isOver = this.#engine.table.games[this.game].phases[position.number("phase")] === "over";
+    return isOver ? null : position.number("seat");
+  }
+
+  #number(move: string): number {
+    return this.#notation.moveNumber(move) ?? fail(move);
+  }
+
+  #cardNumber(card: string): number {
+    return this.#notation.cardNumber(card) ?? fail(card);
+  }
+}
+
+function fail(text: string): never {
+  throw new EngineError(`“${text}” is nothing of this game.`);
+}

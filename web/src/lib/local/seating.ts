@@ -1,0 +1,93 @@
+// Who sits at a local table: from the wishes of whoever sets it up, and once more after a game.
+import type { AskRematch, NewTable, SeatWish, TableConfig } from "../api/types.ts";
+import type { Engine } from "../engine/engine.ts";
+import type { LocalGame, LocalSeat } from "./games.ts";
+
+/** Of a bot that joins people who have played without bots. */
+const NEW_LEVEL = 3;
+/** Of a bot that plays for somebody who left. */
+const STAND_IN = 4;
+
+/** All of a table's set-up. What only other people at other devices would need, such as a clock, it does not have. */
+export function configOf({ config }: NewTable, seats: number): TableConfig {
+  return {
+    edition: null,
+    options: {},
+    layout: null,
+    open_discards: false,
+    hints: true,
+    ...config,
+    seats,
+    first: config.first === "ireland" ? "chance" : (config.first ?? "chance"),
+    spectators: false,
+    clock: null,
+    stand_in: config.stand_in ?? STAND_IN,
+  };
+}
+
+/** The seats as they were wished for. */
+export function seatAll(engine: Engine, wishes: readonly (SeatWish | null)[]): LocalSeat[] {
+  const colors = assignColors(wishes.map((wish) => wish?.color ?? null));
+  const seats: LocalSeat[] = [];
+  for (const [number, wish] of wishes.entries()) {
+    const level = wish?.bot ?? null;
+    const name = level === null ? (wish?.name ?? null) : null;
+    const character = level === null ? null : chooseCharacter(engine, level, seats);
+    seats.push({ name, level, character, color: colors[number]!, stand_in: null });
+  }
+  return seats;
+}
+
+/** The color of every seat: the one it wished for, else that of its number, else the first that is left. */
+function assignColors(wishes: readonly (number | null)[]): number[] {
+  const chosen = wishes.map((wish, seat) => (wish !== null && wishes.indexOf(wish) === seat ? wish : null));
+  const taken = new Set(chosen);
+  return chosen.map((color, seat) => {
+    const found = color ?? [seat, ...wishes.keys()].find((each) => !taken.has(each))!;
+    taken.add(found);
+    return found;
+  });
+}
+
+/** One of the characters of this level, and nobody who is there already. */
+function chooseCharacter(engine: Engine, level: number, present: readonly LocalSeat[]): string {
+  const { characters } = engine.table.bots;
+  const start = Math.floor(Math.random() * characters);
+  const all = Array.from({ length: characters }, (_, n) => `${level}-${((start + n) % characters) + 1}`);
+  return all.find((each) => present.every(({ character }) => character !== each)) ?? all[0]!;
+}
+
+/** The set-up and the seats of a rematch: everybody moves on by one, with the same color and character. */
+export function onceMore(
+  engine: Engine,
+  { config, seats }: LocalGame,
+  change: AskRematch["change"],
+  edition: string | null,
+): { config: TableConfig; seats: LocalSeat[] } {
+  const moved = [...seats.slice(1), ...seats.slice(0, 1)].map((seat) => ({ ...seat, stand_in: null }));
+  if (change === "harder") return { config, seats: shiftLevels(engine, moved, 1) };
+  if (change === "easier") return { config, seats: shiftLevels(engine, moved, -1) };
+  if (change === "more") return { config: { ...config, seats: seats.length + 1 }, seats: addBot(engine, moved) };
+  if (change !== "other") return { config, seats: moved };
+  const game = config.game === "board" ? "card" : "board";
+  return { config: { ...config, game, edition, options: {}, layout: null }, seats: moved };
+}
+
+/** The bots one level stronger or weaker, as far as there is one; who has another level is somebody else. */
+function shiftLevels(engine: Engine, seats: LocalSeat[], step: number): LocalSeat[] {
+  const shifted: LocalSeat[] = [];
+  for (const seat of seats) {
+    const level = (seat.level ?? NaN) + step;
+    const exists = Object.hasOwn(engine.table.bots.levels, String(level));
+    shifted.push(exists ? { ...seat, level, character: chooseCharacter(engine, level, shifted) } : seat);
+  }
+  return shifted;
+}
+
+/** One more bot, as strong as the strongest at the table. */
+function addBot(engine: Engine, seats: LocalSeat[]): LocalSeat[] {
+  const levels = seats.flatMap(({ level }) => level ?? []);
+  const level = levels.length > 0 ? Math.max(...levels) : NEW_LEVEL;
+  const color = [...seats.keys(), seats.length].find((each) => seats.every((seat) => seat.color !== each))!;
+  return [...seats, { name: null, level, character: chooseCharacter(engine, level, seats), color, stand_in: null }];
+}

@@ -1,0 +1,231 @@
+// Local tables with the real engine: whole games, what everybody hears, and what is stored when.
+import { beforeAll, describe, expect, it } from "vitest";
+import type { FromServer } from "../api/types.ts";
+import type { Engine } from "../engine/engine.ts";
+import { loadEngine } from "../engine/testing.ts";
+import { isLocal } from "./games.ts";
+import { MemoryShelf } from "./shelf.ts";
+import type { LocalTables } from "./tables.ts";
+import { FullShelf, newTable, Onlooker, setUp, SlowShelf, type SameMinds } from "./testing.ts";
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+/** Play for a person by a bot's choice, until the game is over or this many turns are played. */
+async function playOn(tables: LocalTables, table: string, seats: number[], minds: SameMinds, most = Infinity): Promise<Onlooker> {
+  const watchers = seats.map(() => new Onlooker(engine));
+  const leave = seats.map((seat, n) => tables.watch(table, seat, watchers[n]!.hear));
+  const [first] = watchers as [Onlooker];
+  for (let played = 0; played < most; played++) {
+    await first.until(() => first.game !== null && (first.isOver || seats.includes(first.game.toMove!)));
+    if (first.isOver) break;
+    const seat = first.game!.toMove!;
+    const own = watchers[seats.indexOf(seat)]!;
+    await own.until(() => own.game?.toMove === seat && own.seq === first.seq);
+    const moves = await minds.chooseTurn({ game: own.game!.game, ...own.game!.position([]), seat }, 1, new Uint8Array([played]), new AbortController().signal);
+    await tables.send({ type: "play", table, expected: own.seq, seat, moves });
+  }
+  for (const each of leave) each();
+  return first;
+}
+
+describe.each([
+  ["board", 2],
+  ["card", 3],
+  ["board", 4],
+] as const)("a whole %s game of %i seats", (game, count) => {
+  it("is told to every seat as it may know it, and is stored before it is told", async () => {
+    const shelf = new MemoryShelf();
+    const { tables, minds, problems } = setUp(engine, shelf);
+    const { table } = await tables.create(newTable(game, null, ...Array<number>(count - 1).fill(1)));
+    expect(isLocal(table)).toBe(true);
+    const late: string[] = [];
+    const check = (message: FromServer) => {
+      if (message.type !== "played") return;
+      void shelf.get(table).then((kept) => kept!.seq < message.seq && late.push(`event ${message.seq}`));
+    };
+    const [spectator, leave] = [new Onlooker(engine), tables.watch(table, null, check)];
+    const leaveToo = tables.watch(table, null, spectator.hear);
+    const person = await playOn(tables, table, [0], minds);
+    expect(late).toEqual([]);
+    const kept = (await shelf.get(table))!;
+    expect(kept.status).toBe("over");
+    expect(kept.outcome!.scores).toHaveLength(count);
+    expect(kept.turns.length).toBe(kept.seq);
+    // The cards of others are told to nobody.
+    const drawn = [...person.heard, ...spectator.heard].flatMap((each) => (each.type === "played" && each.seat !== 0 ? (each.drawn ?? []) : []));
+    expect(drawn).toEqual([]);
+    expect(person.opening!.deal!.hand).toEqual(kept.record.deal.hands[0]);
+    expect(spectator.opening!.deal!.hand).toBe(null);
+    expect(JSON.stringify(spectator.heard)).not.toContain(JSON.stringify(kept.record.deal.hands[1]));
+    const end = person.heard.at(-1);
+    expect(end?.type === "played" && end.ended).toEqual(kept.outcome);
+    expect(problems).toEqual([]);
+    leave();
+    leaveToo();
+  });
+});
+
+it("is resumed exactly, by another page with the same shelf", async () => {
+  const shelf = new MemoryShelf();
+  const first = setUp(engine, shelf);
+  const { table } = await first.tables.create(newTable("card", null, 2));
+  const before = await playOn(first.tables, table, [0], first.minds, 4);
+  const second = setUp(engine, shelf);
+  const after = new Onlooker(engine);
+  const leave = second.tables.watch(table, 0, after.hear);
+  await after.until(() => after.opening !== null);
+  expect(after.opening!.turns.slice(0, 7)).toHaveLength(7);
+  expect(after.opening!.turns.slice(0, before.opening!.turns.length)).toEqual(before.opening!.turns);
+  expect(after.opening!.deal).toEqual(before.opening!.deal);
+  expect(after.game!.look([])!.view.hand.length).toBeGreaterThan(6);
+  leave();
+  await playOn(second.tables, table, [0], second.minds);
+  expect((await shelf.get(table))!.status).toBe("over");
+});
+
+it("who comes while a turn is being stored sees the table as it is stored", async () => {
+  const shelf = new SlowShelf();
+  const { tables, minds } = setUp(engine, shelf);
+  const { table } = await tables.create(newTable("board", "Ada", "Béla"));
+  shelf.isSlow = true;
+  const playing = playOn(tables, table, [0, 1], minds, 1);
+  await expect.poll(() => shelf.waiting.length).toBe(1);
+  const late = new Onlooker(engine);
+  const leave = tables.watch(table, null, late.hear);
+  await late.until(() => late.opening !== null);
+  expect(late.opening!.turns).toEqual([]);
+  shelf.finish();
+  await late.until(() => late.seq === 1);
+  await playing;
+  leave();
+});
+
+it("two people at one device, each with an own hand", async () => {
+  const { tables, minds } = setUp(engine, new MemoryShelf());
+  const { table, seats } = await tables.create(newTable("board", "Ada", "Béla", 1));
+  expect(seats.map(({ name, is_you, level }) => [name, is_you, level])).toEqual([["Ada", true, null], ["Béla", true, null], [null, false, 1]]);
+  const first = await playOn(tables, table, [0, 1], minds);
+  expect(first.isOver).toBe(true);
+});
+
+it("a turn that cannot be stored is refused, and nothing has happened", async () => {
+  const shelf = new FullShelf();
+  const { tables, minds, problems } = setUp(engine, shelf);
+  const { table } = await tables.create(newTable("board", "Ada", "Béla"));
+  const person = await playOn(tables, table, [0, 1], minds, 3);
+  const before = await shelf.get(table);
+  shelf.problem = "storage-full";
+  const refused = await playOn(tables, table, [0, 1], minds, 1).catch((error: unknown) => tables.problemOf(error));
+  expect(refused).toMatchObject({ key: "storage-full" });
+  expect(await shelf.get(table)).toEqual(before);
+  shelf.problem = null;
+  await playOn(tables, table, [0, 1], minds);
+  expect((await shelf.get(table))!.status).toBe("over");
+  expect([person.heard.length > 0, problems]).toEqual([true, []]);
+});
+
+it("a bot whose turn cannot be stored says so, and tries again", async () => {
+  const shelf = new FullShelf();
+  const { tables, problems } = setUp(engine, shelf);
+  const wanted = newTable("board", 1, null);
+  const { table } = await tables.create({ ...wanted, config: { ...wanted.config, first: 0 } });
+  shelf.problem = "storage-full";
+  const person = new Onlooker(engine);
+  const leave = tables.watch(table, 1, person.hear);
+  await expect.poll(() => problems.length).toBeGreaterThan(1);
+  expect(person.heard.map(({ type }) => type)).toEqual(["opening"]);
+  shelf.problem = null;
+  await person.until(() => person.game!.toMove === 1);
+  leave();
+});
+
+it("nobody thinks once nobody looks", async () => {
+  const { tables, minds } = setUp(engine, new MemoryShelf());
+  const wanted = newTable("board", 1, null);
+  const { table } = await tables.create({ ...wanted, config: { ...wanted.config, first: 0 } });
+  minds.isSlow = true;
+  const leave = tables.watch(table, 1, () => undefined);
+  await expect.poll(() => minds.signals.length).toBe(1);
+  expect(minds.signals[0]!.aborted).toBe(false);
+  leave();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(minds.signals[0]!.aborted).toBe(true);
+});
+
+it("a bot plays for whoever leaves, until that person comes back", async () => {
+  const { tables, minds } = setUp(engine, new MemoryShelf());
+  const { table } = await tables.create(newTable("card", null, 1));
+  const person = new Onlooker(engine);
+  const leave = tables.watch(table, 0, person.hear);
+  await tables.leave(table, 0);
+  await person.until(() => person.heard.filter((each) => each.type === "played" && each.seat === 0 && each.level === 4).length > 2);
+  await tables.comeBack(table, 0);
+  await person.until(() => person.game!.toMove === 0);
+  const told = person.heard.flatMap((each) => (each.type === "seat" ? [[each.change, each.info!.seats[0]!.stand_in]] : []));
+  expect(told).toEqual([["handed", 4], ["returned", null]]);
+  leave();
+  await playOn(tables, table, [0], minds, 2);
+});
+
+it("a rematch has the same people, one seat on, and is made once", async () => {
+  const shelf = new MemoryShelf();
+  const { tables, minds } = setUp(engine, shelf);
+  const { table } = await tables.create(newTable("board", null, 1));
+  await playOn(tables, table, [0], minds);
+  const next = await tables.rematch(table, "harder", null);
+  expect(next.seats.map(({ level, is_you }) => [level, is_you])).toEqual([[2, false], [null, true]]);
+  expect(next.before).toBe(table);
+  expect((await tables.rematch(table, null, null)).table).toBe(next.table);
+  const other = await tables.rematch(next.table, "other", "ja").catch((error: unknown) => error);
+  expect(other).toMatchObject({ config: { game: "card" } });
+});
+
+it("what another tab has played is taken over", async () => {
+  const shelf = new MemoryShelf();
+  const [one, other] = [setUp(engine, shelf), setUp(engine, shelf)];
+  const { table } = await one.tables.create(newTable("board", "Ada", "Béla"));
+  const watcher = new Onlooker(engine);
+  const leave = other.tables.watch(table, null, watcher.hear);
+  await watcher.until(() => watcher.opening !== null);
+  await playOn(one.tables, table, [0, 1], one.minds, 2);
+  await other.tables.hearOf(table, 2);
+  expect(watcher.opening!.info.seq).toBe(2);
+  const late = await other.tables.send({ type: "play", table, expected: 0, seat: 0, moves: ["draw pile"] }).catch((error: unknown) => other.tables.problemOf(error));
+  expect(late).toMatchObject({ key: "stale" });
+  leave();
+});
+
+it("refuses what is no turn, with the reason of the rules", async () => {
+  const { tables } = setUp(engine, new MemoryShelf());
+  const wanted = newTable("board", "Ada", "Béla");
+  const { table } = await tables.create({ ...wanted, config: { ...wanted.config, first: 0 } });
+  const play = (seat: number, ...moves: string[]) =>
+    tables.send({ type: "play", table, expected: 0, seat, moves }).then(() => null, (error: unknown) => tables.problemOf(error));
+  expect(await play(1, "draw pile")).toMatchObject({ key: "illegal-move", reason: { key: "not-your-turn" } });
+  expect(await play(0, "draw pile")).toMatchObject({ key: "illegal-move", reason: { rule: expect.any(String) } });
+  expect(await play(0, "dance")).toMatchObject({ key: "illegal-move", reason: { key: "unknown-move" } });
+  expect(await play(0)).toMatchObject({ key: "turn-unfinished" });
+});
+
+it("says so if there is no such game, or the seat is a bot's", async () => {
+  const { tables } = setUp(engine, new MemoryShelf());
+  const heard: FromServer[] = [];
+  tables.watch("local-0123456789abcdef", null, (message) => heard.push(message));
+  await expect.poll(() => heard.length).toBe(1);
+  const { table } = await tables.create(newTable("board", null, 1));
+  tables.watch(table, 1, (message) => heard.push(message));
+  await expect.poll(() => heard.length).toBe(2);
+  expect(heard.map((each) => each.type === "refused" && each.problem.key)).toEqual(["no-such-table", "not-your-seat"]);
+});
+
+it("uses the memory of the module only for a moment", async () => {
+  const before = engine.mark;
+  const { tables, minds } = setUp(engine, new MemoryShelf());
+  const { table } = await tables.create(newTable("board", null, 5));
+  await playOn(tables, table, [0], minds, 3);
+  expect(engine.mark).toBe(before);
+});

@@ -1,0 +1,193 @@
+// How a bot decides: the module's functions, called slice by slice. Each slice is a step of a generator, so that
+// whoever runs it can stop between two. The choices equal those of the bots in Python (tests/engine/test_thinking.py).
+import type { HintMove } from "../api/types.ts";
+import type { Engine } from "../engine/engine.ts";
+import { notationOf } from "../engine/notation.ts";
+import type { Room } from "../engine/room.ts";
+import { makeKey, type Seed } from "../engine/seeds.ts";
+import { callOf } from "../engine/standing.ts";
+import type { BotTable, GameName } from "../engine/table.ts";
+
+/** A decision as the seat that makes it knows it. */
+export interface Decision {
+  game: GameName;
+  /** The record of the game, blanked for this seat. */
+  position: Uint8Array;
+  /** What everybody remembers, the record `…_memory`. */
+  memory: Uint8Array;
+  seat: number;
+}
+
+export type Work<Result> = Generator<undefined, Result>;
+
+/** Playouts or iterations in one step: a few milliseconds. */
+const SLICE = 150;
+/** The value of a move that was not tried. */
+const UNKNOWN = 0.5;
+const NO_CARD_SEEN = -1;
+/** Positions that a search uses, the root included. */
+const SEER_ROOM = 3;
+const DRUID_ROOM = 2;
+
+/** The moves of a turn, up to a draw or to its end. */
+export function* chooseTurn(engine: Engine, decision: Decision, bot: BotTable, seed: Seed): Work<string[]> {
+  const mark = engine.mark;
+  try {
+    const { game, seat } = decision;
+    const call = callOf(engine, game);
+    const notation = notationOf(engine.table, game);
+    const player = new Player(engine, game, bot, seed);
+    const { games, memories } = player.place(decision);
+    const before = call("turn_mark", games, 0);
+    const moves: string[] = [];
+    for (;;) {
+      const move = yield* player.choose(games, memories, seat);
+      const { text, kind } = notation.move(move);
+      moves.push(text);
+      if (kind === "draw") return moves;
+      call("witness", games, 0, move, NO_CARD_SEEN, seat);
+      call("remember", memories, 0, seat, move);
+      if (call("turn_mark", games, 0) !== before) return moves;
+    }
+  } finally {
+    engine.release(mark);
+  }
+}
+
+/** What the bot that gives hints thinks of all moves of a decision, best first. */
+export function* advise(engine: Engine, decision: Decision, bot: BotTable): Work<HintMove[]> {
+  const mark = engine.mark;
+  try {
+    // The same position gets the same advice.
+    const [turn] = readField(engine, decision, "turn") as Int32Array;
+    const player = new Player(engine, decision.game, bot, turn!);
+    const { games, memories } = player.place(decision);
+    const comparison = yield* player.compare(games, memories, decision.seat);
+    return listCandidates(engine, decision.game, comparison);
+  } finally {
+    engine.release(mark);
+  }
+}
+
+function readField(engine: Engine, { game, position }: Decision, name: string): ArrayBufferView {
+  const games = engine.room<GameName>(game, 1);
+  games.bytes.set(position);
+  return (games.records[0] as unknown as Record<string, ArrayBufferView>)[name]!;
+}
+
+function listCandidates(engine: Engine, game: GameName, comparisons: Room<"comparison">): HintMove[] {
+  const found = comparisons.records[0]!;
+  const count = Number(found.count[0]);
+  const best = engine.call.seer_best(comparisons);
+  const [means, errors] = [engine.room("float64", count), engine.room("float64", count)];
+  engine.call.seer_differences(comparisons, best, means, errors);
+  const tried = found.counts[best]!;
+  const value = tried ? found.totals[best]! / tried : UNKNOWN;
+  const notation = notationOf(engine.table, game);
+  const all = Array.from({ length: count }, (_, n) => ({
+    move: notation.move(found.moves[n]!).text,
+    value: Math.min(Math.max(value + means.view[n]!, 0), 1),
+    error: errors.view[n]!,
+    // Nothing is tried where there is nothing to compare.
+    visits: count === 1 ? 1 : found.counts[n]!,
+    isBest: n === best,
+  }));
+  all.sort((one, other) => Number(other.isBest) - Number(one.isBest) || other.value - one.value);
+  return all.map(({ isBest, ...each }) => each);
+}
+
+/** What a seat knows of a position: the root of a search, the cards it cannot place, and how many each hand has of them. */
+interface Knowledge {
+  root: Room<GameName>;
+  unseen: Room<"uint8">;
+  needs: Room<"int64">;
+}
+
+/** A bot for one turn: it draws its chances one after the other. */
+class Player {
+  readonly #chance: Room<"uint64">;
+  readonly #weights: Room<"float64">;
+  readonly #call: ReturnType<typeof callOf>;
+
+  constructor(
+    readonly engine: Engine,
+    readonly game: GameName,
+    readonly bot: BotTable,
+    seed: Seed,
+  ) {
+    this.#call = callOf(engine, game);
+    const weights = bot.weights[game];
+    this.#weights = engine.room("float64", weights.length);
+    this.#weights.view.set(weights);
+    this.#chance = engine.room("uint64", 1);
+    const mark = engine.mark;
+    const purpose = new TextEncoder().encode(`bot ${bot.name}`);
+    const said = engine.room("uint8", purpose.length);
+    said.view.set(purpose);
+    engine.call.set_chance_by_key(this.#chance, makeKey(engine, seed), said);
+    engine.release(mark);
+  }
+
+  /** Room for a decision. */
+  place({ position, memory }: Decision): { games: Room<GameName>; memories: Room<`${GameName}_memory`> } {
+    const games = this.engine.room<GameName>(this.game, 1);
+    const memories = this.engine.room<`${GameName}_memory`>(`${this.game}_memory`, 1);
+    games.bytes.set(position);
+    memories.bytes.set(memory);
+    return { games, memories };
+  }
+
+  /** The number of the move. Room that it needs is given back. */
+  *choose(games: Room<GameName>, memories: Room<`${GameName}_memory`>, seat: number): Work<number> {
+    const mark = this.engine.mark;
+    try {
+      const policy = this.engine.table.policies.indexOf(this.bot.name);
+      if (policy >= 0) return this.#call("fast_move", this.#know(games, memories, seat, 1).root, 0, policy, this.#weights, this.#chance);
+      if (this.bot.name === "seer") {
+        const comparison = yield* this.compare(games, memories, seat);
+        return comparison.records[0]!.moves[this.engine.call.seer_best(comparison)]!;
+      }
+      return yield* this.#walk(this.#know(games, memories, seat, DRUID_ROOM));
+    } finally {
+      this.engine.release(mark);
+    }
+  }
+
+  /** All legal moves, compared until the effort is spent. */
+  *compare(games: Room<GameName>, memories: Room<`${GameName}_memory`>, seat: number): Work<Room<"comparison">> {
+    const { root, unseen, needs } = this.#know(games, memories, seat, SEER_ROOM);
+    const [comparison, stop] = [this.engine.room("comparison", 1), this.engine.room("uint8", 1)];
+    this.#call("seer_begin", root, comparison, this.#weights, this.bot.iterations ?? 0, this.#chance);
+    const think = () => this.#call("seer_think", root, comparison, unseen, needs, this.#weights, SLICE, this.#chance, stop);
+    while (think() > 0) yield;
+    return comparison;
+  }
+
+  *#walk({ root, unseen, needs }: Knowledge): Work<number> {
+    const { engine } = this;
+    const iterations = this.bot.iterations ?? 0;
+    const [tree, nodes] = [engine.room("tree", 1), engine.room("node", engine.call.druid_room(iterations))];
+    const stop = engine.room("uint8", 1);
+    this.#call("druid_begin", root, tree, nodes, this.#weights, iterations, this.#chance);
+    const grow = () => this.#call("druid_grow", root, tree, nodes, unseen, needs, this.#weights, SLICE, this.#chance, stop);
+    while (grow() > 0) yield;
+    return engine.call.druid_best(tree, nodes);
+  }
+
+  #know(games: Room<GameName>, memories: Room<`${GameName}_memory`>, seat: number, positions: number): Knowledge {
+    const { engine, game } = this;
+    const root = engine.room<GameName>(game, positions);
+    root.bytes.set(games.bytes);
+    this.#call("end_stalls", root, 0);
+    const summaries = engine.room<`${GameName}_summary`>(`${game}_summary`, 1);
+    this.#call("summarize", games, 0, memories, 0, seat, summaries, 0);
+    const summary = summaries.records[0]!;
+    const unseen = engine.room("uint8", summary.n_unseen[0]!);
+    unseen.view.set(summary.unseen.subarray(0, unseen.view.length));
+    const needs = engine.room("int64", engine.table.most.seats);
+    const players = games.records[0]!.players[0]!;
+    for (let other = 0; other < players; other++)
+      if (other !== seat) needs.view[other] = BigInt(memories.records[0]!.hand_sizes[other]! - summary.n_known[other]!);
+    return { root, unseen, needs };
+  }
+}

@@ -1,0 +1,77 @@
+// The worker in which bots think: it loads the module itself, and takes one question after the other.
+import type { HintMove } from "../api/types.ts";
+import type { Engine } from "../engine/engine.ts";
+import { openEngine } from "../engine/open.ts";
+import { advise, chooseTurn, type Decision, type Work } from "./thinking.ts";
+
+export type Question = { decision: Decision } & ({ kind: "turn"; level: number; seed: Uint8Array } | { kind: "hint" });
+export type Order = { id: number; question: Question } | { id: number; stop: true };
+export type Answer = { id: number; moves: string[] } | { id: number; candidates: HintMove[] } | { id: number; problem: string };
+
+const waiting: { id: number; question: Question }[] = [];
+/** The question that is thought about now; null if there is none, or nobody wants its answer any more. */
+let current: number | null = null;
+let isBusy = false;
+
+addEventListener("message", ({ data }: MessageEvent<Order>) => {
+  if ("question" in data) {
+    waiting.push(data);
+    void work();
+    return;
+  }
+  const place = waiting.findIndex(({ id }) => id === data.id);
+  if (place >= 0) waiting.splice(place, 1);
+  if (current === data.id) current = null;
+});
+
+async function work(): Promise<void> {
+  if (isBusy) return;
+  isBusy = true;
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    current = next.id;
+    const answer = await answerTo(next.id, next.question).catch((error: unknown) => ({ id: next!.id, problem: String(error) }));
+    if (answer) postMessage(answer satisfies Answer);
+  }
+  current = null;
+  isBusy = false;
+}
+
+async function answerTo(id: number, question: Question): Promise<Answer | null> {
+  const engine = await openEngine();
+  if (question.kind === "turn") {
+    const moves = await inSlices(id, chooseTurn(engine, question.decision, botOf(engine, question.level), question.seed));
+    return moves && { id, moves };
+  }
+  const candidates = await inSlices(id, advise(engine, question.decision, engine.table.bots.adviser));
+  return candidates && { id, candidates };
+}
+
+function botOf(engine: Engine, level: number) {
+  const bot = engine.table.bots.levels[level];
+  if (!bot) throw new RangeError(`There is no level ${level}.`);
+  return bot;
+}
+
+/** Listens for `stop` between two slices; null if it came. */
+async function inSlices<Result>(id: number, thoughts: Work<Result>): Promise<Result | null> {
+  for (;;) {
+    if (current !== id) {
+      thoughts.return(undefined as never); // gives its memory back
+      return null;
+    }
+    const step = thoughts.next();
+    if (step.done) return step.value;
+    await pause();
+  }
+}
+
+const { port1, port2 } = new MessageChannel();
+port1.start();
+
+/** Until the messages that have arrived were heard; a timer would wait for milliseconds. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    port1.addEventListener("message", () => resolve(), { once: true });
+    port2.postMessage(null);
+  });
+}

@@ -1,0 +1,145 @@
+// What is told about a table, put together by the engine: how it stands now, and which turns led there.
+
+import type { FromServer, Opening, Problem, SeatChanged, TableInfo, TurnPlayed } from "../api/types";
+import type { Engine } from "../engine/engine";
+import { Following } from "../engine/following";
+import { EngineError } from "../engine/table";
+import { afterTurn } from "./info";
+import type { ToldTurn } from "./story";
+import { Story } from "./story.svelte";
+import type { Wire } from "./wire";
+
+/** The table as it was told, without what is tried here. */
+export interface Known {
+  info: TableInfo;
+  seat: number | null;
+  /** null before the start. */
+  game: Following | null;
+  /** How many decisions everybody has seen. */
+  decisions: number;
+}
+
+/** Who wants to know what is told. */
+export interface Listener {
+  /** This is how it stands after these turns. `drawn`: what the viewer drew in the last of its own, if there is one. */
+  accept(known: Known, turns: readonly ToldTurn[], drawn?: string[]): void;
+  /** Somebody sat down, left, came back… It is part of what is accepted next. */
+  note(event: SeatChanged): void;
+  /** One may not look, or no longer. */
+  refuse(problem: Problem): void;
+  /** The engine cannot make a game of what was told. */
+  fail(error: unknown): void;
+}
+
+export class Told {
+  readonly story = new Story();
+  known: Known | null = null;
+  private seat: number | null = null;
+  private engine: Engine | null = null;
+  /** What was told and has not been read: a game waits for the engine. */
+  private inbox: FromServer[] = [];
+  /** Events count from the next opening on. */
+  private isWaiting = true;
+  private unwatch: (() => void) | null = null;
+  private onopening: (() => void) | null = null;
+
+  constructor(
+    private table: string,
+    private wire: Wire,
+    private listener: Listener,
+  ) {}
+
+  watch(seat: number | null): void {
+    this.seat = seat;
+    this.inbox = [];
+    this.isWaiting = true;
+    this.close();
+    this.unwatch = this.wire.watch(this.table, seat, (message) => {
+      this.inbox.push(message);
+      this.read();
+    });
+  }
+
+  close(): void {
+    this.unwatch?.();
+    this.unwatch = null;
+  }
+
+  /** Something has happened that was not told: ask for the table again. */
+  renew(): Promise<void> {
+    return new Promise((resolve) => {
+      this.onopening = resolve;
+      this.watch(this.seat);
+    });
+  }
+
+  use(engine: Engine): void {
+    this.engine = engine;
+    this.read();
+  }
+
+  private read(): void {
+    for (let message = this.inbox[0]; message; message = this.inbox[0]) {
+      if (message.type === "opening" && message.deal && !this.engine) return;
+      this.inbox.shift();
+      this.take(message);
+    }
+  }
+
+  private take(message: FromServer): void {
+    if (message.type === "opening") return this.takeOpening(message);
+    // With an id, it is the answer to a command.
+    if (message.type === "refused") return message.id == null ? this.listener.refuse(message.problem) : undefined;
+    if (message.type !== "played" && message.type !== "seat" && message.type !== "table") return;
+    const { known } = this;
+    // What came before the opening is part of it; what comes after a gap will be part of the next.
+    if (!known || this.isWaiting || message.seq !== known.info.seq + 1) return;
+    if (message.type === "played") return this.takeTurn(message, known);
+    if (message.type === "seat") this.listener.note(message);
+    this.accept({ ...known, info: message.info ?? { ...known.info, seq: message.seq } }, []);
+  }
+
+  private takeOpening({ info, seat, deal, turns, check }: Opening): void {
+    if (seat !== this.seat) return;
+    try {
+      const game = deal && this.engine ? new Following(this.engine, info.config.game, seat, deal) : null;
+      const acts = game?.fold(turns) ?? [];
+      const fresh = this.story.tell(turns.map((turn, n) => ({ seat: turn.seat, acts: acts[n] ?? [] })), info.seq);
+      const own = fresh.length > 0 ? turns.slice(-fresh.length).findLast((turn) => turn.seat === seat) : undefined;
+      // Another opening would be no better: it is told once.
+      const isWrong = this.known?.info.seq !== info.seq && differs(game, check);
+      this.isWaiting = false;
+      this.accept({ info, seat, game, decisions: game?.history.length ?? 0 }, fresh, own && (own.drawn ?? []));
+      if (isWrong) this.wire.mismatch(this.table, info.seq);
+    } catch (error) {
+      this.listener.fail(error);
+    }
+    this.onopening?.();
+    this.onopening = null;
+  }
+
+  private takeTurn(turn: TurnPlayed, { info, game, seat }: Known): void {
+    if (!game) return;
+    try {
+      const told = { seq: turn.seq, seat: turn.seat, acts: game.fold([turn]).flat() };
+      this.story.add(told);
+      const now = { info: afterTurn(info, turn, game.toMove), game, seat, decisions: game.history.length };
+      this.accept(now, [told], turn.seat === seat ? (turn.drawn ?? []) : undefined);
+      if (!differs(game, turn.check)) return;
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+    }
+    this.isWaiting = true;
+    this.wire.mismatch(this.table, turn.seq);
+  }
+
+  private accept(known: Known, turns: readonly ToldTurn[], drawn?: string[]): void {
+    this.known = known;
+    this.listener.accept(known, turns, drawn);
+  }
+}
+
+/** Whether a game is not what it should be. */
+function differs(game: Following | null, check: number | null | undefined): boolean {
+  return game !== null && check != null && game.check !== check;
+}
