@@ -16,6 +16,7 @@ from typing import Any
 from bench_measure import Figure, measure
 from bench_server_process import Process, keltis_server
 from bench_web_browser import PHONE, open_browser
+from bench_web_local import GAMES, WATCH_THINKING, drafts, offline_starts, thoughts, throttle
 from bench_web_page import ANSWER, BOT_TURN, FRAMES, SITUATION, TAP
 from bench_web_reach import PHASES, unreachable
 from bench_web_site import first_visit
@@ -47,7 +48,7 @@ class Taps:
     certain: list[float] = field(default_factory=list)
     """Until it is seen, where the app knows what happens."""
     answered: list[float] = field(default_factory=list)
-    """Until a drawn card is seen: only the server knows it."""
+    """Until a drawn card is seen: the turn is stored before."""
     frames: list[float] = field(default_factory=list)
     """The longest frame while a figure and a card move."""
 
@@ -86,7 +87,7 @@ async def play_now(page: Any, game: int) -> None:
     await page.wait_for_selector(".hand button[data-card]")
 
 
-async def start_times(browser: Any, base: str, starts: int) -> list[float]:
+async def start_times(browser: Any, base: str, starts: int, rate: int = 1) -> list[float]:
     """Milliseconds from the click on the home page to a hand of cards; each by somebody new."""
     found = []
     for number in range(starts):
@@ -94,6 +95,7 @@ async def start_times(browser: Any, base: str, starts: int) -> list[float]:
         await page.goto("/")
         button = page.locator("section.door button.play").nth(number % 2)
         await button.wait_for()
+        await throttle(page, rate)
         before = await page.evaluate("performance.now()")
         await button.click()
         await page.wait_for_selector(".hand button[data-card]")
@@ -130,8 +132,7 @@ async def bot_turns(browser: Any, base: str, turns: int, **more: Any) -> list[fl
     """The longest frame while turns of a bot are shown, with a slow processor."""
     page, frames, last = await new_page(browser, base, **more), [], ""
     await play_now(page, 0)
-    session = await page.context.new_cdp_session(page)
-    await session.send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
+    await throttle(page, THROTTLE)
     while len(frames) < turns:
         phase, last = await (await page.wait_for_function(SITUATION, arg=last)).json_value()
         if phase == "over":
@@ -143,6 +144,28 @@ async def bot_turns(browser: Any, base: str, turns: int, **more: Any) -> list[fl
             await page.evaluate(TAP, "button[data-place^=pile].isLit")
     await page.context.close()
     return frames
+
+
+async def local_figures(browser: Any, base: str, turns: int) -> AsyncIterator[Figure]:
+    """What the browser does by itself: drafts, and the bot of level 6."""
+    for where, more in (("desk", {}), ("phone", PHONE)):
+        page = await new_page(browser, base, **more)
+        await play_now(page, 0)
+        taps, requests = await drafts(page, turns)
+        await page.context.close()
+        name = f"choices and undo, until they are seen, {where}, 95 %"
+        yield Figure(name, percentile(taps, 95), "ms", "≤ 35", f"half within {statistics.median(taps):.0f} ms")
+        yield Figure(f"  requests meanwhile, {where}", requests, "", "0")
+    for number, game in enumerate(GAMES):
+        page = await new_page(browser, base)
+        await page.add_init_script(WATCH_THINKING)
+        await page.goto("/")
+        await page.get_by_label("Level").nth(number).select_option("6")
+        await page.locator("section.door button.play").nth(number).click()
+        times, frames = await thoughts(page, turns)
+        await page.context.close()
+        yield Figure(f"level 6, longest turn, {game}", max(times), "ms", "≤ 1000", f"{len(times)} turns")
+        yield figure(f"  longest frame while it thinks, {game}", frames, "≤ 50")
 
 
 async def complaints(browser: Any, base: str, schemes: Sequence[str]) -> list[str]:
@@ -178,6 +201,12 @@ async def all_figures(size: Size) -> AsyncIterator[Figure]:
             yield Figure("whole static site, first visit, one language, brotli", kilobytes, "kB", "≤ 300", note)
             starts = await start_times(browser, base, size.starts)
             yield figure("home page to a bot game on the table", starts, "≤ 1000")
+            starts = await start_times(browser, base, size.starts, THROTTLE)
+            yield figure(f"  the same, ÷ {THROTTLE}", starts, "≤ 2000")
+            starts = await offline_starts(browser, size.starts)
+            yield figure("kept app without a network, from opening it to a hand", starts, "≤ 1000")
+            async for one in local_figures(browser, base, size.turns):
+                yield one
             for where, more in (("desk", {}), ("phone", PHONE)):
                 taps = await play(browser, base, size.turns, **more)
                 yield figure(f"tap to visible change, where certain, {where}", taps.certain, "≤ 50")
@@ -190,6 +219,11 @@ async def all_figures(size: Size) -> AsyncIterator[Figure]:
             yield Figure("unreachable targets, all sizes and phases", len(lost), "found", "0", "; ".join(lost[:2]))
             found = await complaints(browser, base, size.schemes)
             yield Figure("accessibility problems on all pages", len(found), "by axe", "0", ", ".join(found[:4]))
+
+
+def percentile(times: Sequence[float], of_100: int) -> float:
+    """The time within which this many of 100 are."""
+    return sorted(times)[min(len(times) * of_100 // 100, len(times) - 1)]
 
 
 def figure(name: str, times: Sequence[float], reach: str) -> Figure:

@@ -49,6 +49,13 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
+async def wait_until_kept(page: Any, language: str) -> None:
+    """Until the service worker has kept the whole app for times without a network."""
+    await page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    for part in PARTS:
+        await page.wait_for_function(KEPT, arg=f"/{part}-{language}-")
+
+
 async def first_visit(browser: Any) -> tuple[float, int]:
     """Kilobytes, compressed with brotli, until everything is kept for times without a network; and how many files."""
     import brotli  # type: ignore[import-untyped]
@@ -61,8 +68,7 @@ async def first_visit(browser: Any) -> tuple[float, int]:
         context = await browser.new_context(locale="en")
         page = await context.new_page()
         await page.goto(host.url)
-        for part in PARTS:
-            await page.wait_for_function(KEPT, arg=f"/{part}-en-")
+        await wait_until_kept(page, "en")
         await page.wait_for_load_state("networkidle")
         await context.close()
         host.stop()
