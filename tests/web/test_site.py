@@ -27,6 +27,15 @@ EVAL = """() => new Promise((tell) => setTimeout(() => {
 }))"""
 """Later, since what Playwright itself evaluates is above the page's policy."""
 
+UNTIL_ACTIVE = """async (name) => {
+  const isActive = async () => {
+    const {installing, waiting, active} = await navigator.serviceWorker.ready;
+    return !installing && !waiting && active.state === 'activated' && (await caches.keys()).at(-1) === name;
+  };
+  while (!(await isActive())) await new Promise((resolve) => setTimeout(resolve, 50));
+}"""
+"""Ends when the service worker with the cache of this name has taken over."""
+
 Visit = Callable[..., Page]
 
 
@@ -212,6 +221,29 @@ def test_two_sites_on_one_host_keep_their_files_apart(browser: Browser, guard: G
     for name in ("one", "two"):
         page.goto(f"{host.url}{name}/rules/")
         expect(page.get_by_role("heading", level=1)).to_have_text("The rules")
+    context.close()
+
+
+def test_updates_that_change_no_text_keep_the_texts(browser: Browser, guard: Guard, tmp_path: Path):
+    write_site(tmp_path, WEB)
+    worker = tmp_path / "sw.js"
+    code = worker.read_text()
+    host = Host(tmp_path)
+    context = browser.new_context(locale="en")
+    context.set_default_timeout(PATIENCE)
+    context.on("page", guard.listen)
+    page = context.new_page()
+    page.goto(host.url)
+    keep(page)
+    for build in ("two", "three", "four"):
+        worker.write_text(re.sub(r'(const BUILD ?= ?)["`][^"`]*["`]', rf'\1"{build}"', code))
+        page.reload()
+        page.evaluate(UNTIL_ACTIVE, f"keltis-{build}")
+    assert page.evaluate("caches.keys()") == ["keltis-two", "keltis-three", "keltis-four"]
+    cut(page, host, guard)
+    page.goto(f"{host.url}rules/")
+    expect(page.get_by_role("heading", level=1)).to_have_text("The rules")
+    expect(page.locator("#B16")).to_be_attached()
     context.close()
 
 

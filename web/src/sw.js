@@ -27,8 +27,24 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(forgetOld().then(() => self.clients.claim()));
+  event.waitUntil(
+    keepTexts(Object.keys(TEXTS), false)
+      .then(forgetOld)
+      .then(() => self.clients.claim()),
+  );
 });
+
+/** Put the texts of these languages into the cache of this build: from an older one, or else from the host if one may. */
+async function keepTexts(languages, mayFetch) {
+  const cache = await caches.open(NAME);
+  const keep = async (address) => {
+    if (await cache.match(address)) return;
+    const former = await caches.match(address);
+    if (former) await cache.put(address, former);
+    else if (mayFetch) await cache.add(address);
+  };
+  await Promise.allSettled(languages.flatMap((language) => TEXTS[language] ?? []).map((name) => keep(at(name))));
+}
 
 /** Caches are listed in the order in which they were made. */
 async function forgetOld() {
@@ -38,9 +54,7 @@ async function forgetOld() {
 
 /** A page says in which languages everything is to be kept; null: in all. */
 self.addEventListener("message", (event) => {
-  const languages = event.data.languages ?? Object.keys(TEXTS);
-  const names = languages.flatMap((language) => TEXTS[language] ?? []);
-  event.waitUntil(Promise.allSettled(names.map((name) => asset(new Request(at(name)), event))));
+  event.waitUntil(keepTexts(event.data.languages ?? Object.keys(TEXTS), true));
 });
 
 self.addEventListener("fetch", (event) => {

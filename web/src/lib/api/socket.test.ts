@@ -208,7 +208,7 @@ describe("a server of another version", () => {
     expect(reloads).toBe(0);
     expect(state.isOld).toBe("server");
     last().open();
-    last().say({ type: "pong", at: 1 });
+    last().say({ type: "opening", info: { table: "t", seq: 1 }, seat: null, deal: null, turns: [] });
     expect(state.isOld).toBeNull();
   });
 
@@ -216,6 +216,19 @@ describe("a server of another version", () => {
     last().open();
     last().say({ type: "pong", at: 1 });
     last().say({ type: "refused", problem: { key: "bad-message", text: "Object contains unknown field `opening`" } });
+    last().say({ type: "pong", at: 1 });
     expect(state.isOld).toBe("server");
   });
+
+  test("does not follow from any other refused message", async () => {
+    last().open();
+    last().say({ type: "refused", problem: { key: "bad-message", text: "Expected `str` of length <= 32 - at `$.table`", field: "table" } });
+    expect(state.isOld).toBeNull();
+  });
+});
+
+test("a name of a table that the server cannot read is that of no table", () => {
+  last().open();
+  last().say({ type: "refused", problem: { key: "bad-message", text: "Expected `str` of length <= 32", field: "table" } });
+  expect(told).toMatchObject([{ type: "refused", table: "t", problem: { key: "no-such-table" } }]);
 });

@@ -5,7 +5,7 @@ import { ApiError, me, onSessionChange, sessionEnded } from "./http";
 import { answers } from "./answers";
 import type { Answer, Sent } from "./answers";
 import { PROTOCOL } from "./types";
-import type { FromClient, FromServer, Pong, Version } from "./types";
+import type { FromClient, FromServer, Pong, Problem, Version } from "./types";
 
 export type { Answer, Sent } from "./answers";
 
@@ -218,17 +218,28 @@ function heard(message: FromServer): void {
   if (message.type === "pong") return setClock(message.at);
   if (message.type === "version") return meetVersion(message.protocol);
   // A server from before there were versions does not understand how a table is asked for.
-  if (message.type === "refused" && message.problem.key === "bad-message") state.isOld = "server";
+  if (message.type === "refused" && isUnknownOpening(message.problem)) state.isOld = "server";
+  if (message.type === "opening") state.isOld = null;
+  if (message.type === "refused" && message.problem.field === "table") return refuseUnknown(message.problem);
   const table = message.type === "state" || message.type === "opening" ? message.info.table : message.table;
   const isGap = note(message, table ?? null);
   for (const watcher of watchers) if (!isGap && watcher.table === table && isForThem(message, watcher)) watcher.hear(message);
   settle(message);
 }
 
+/** An address may have any name of a table, also one that the server cannot even read. */
+function refuseUnknown(problem: Problem): void {
+  const unknown = watchers.filter(({ table }) => !known.has(table));
+  for (const { table, hear } of unknown) hear({ type: "refused", table, problem: { ...problem, key: "no-such-table" } });
+}
+
+function isUnknownOpening({ key, text }: Problem): boolean {
+  return key === "bad-message" && text.includes("`opening`");
+}
+
 /** As if the answer was written halfway; one that was long on its way, such as through a sleep, says too little. */
 function setClock(at: number): void {
   const now = Date.now();
-  state.isOld = null; // it would not answer
   if (now - pinged < PATIENCE) ahead = at * 1000 - (pinged + now) / 2;
 }
 

@@ -36,6 +36,8 @@ export function startInstall(): void {
 /** Keeps the app for times without a network: on a first visit in the language that is spoken, on later ones in all. */
 async function startWorker(container: ServiceWorkerContainer): Promise<void> {
   const isFirst = container.controller === null;
+  // The worker of a newer build has taken over.
+  if (!isFirst) container.addEventListener("controllerchange", () => container.controller?.postMessage({ languages: null }));
   await container.register(fileAt("sw.js"));
   const { active } = await container.ready;
   active?.postMessage({ languages: isFirst ? [currentLanguage()] : null });

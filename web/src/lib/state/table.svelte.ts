@@ -18,6 +18,9 @@ import type { Think, Wire } from "./wire";
 /** Of the largest table. */
 const SEATS: readonly number[] = [0, 1, 2, 3];
 
+/** What went wrong has no name: the sentence that it did not work will do. */
+const FAILED: Problem = { key: "failed", text: "" };
+
 /** What a store uses besides its wire; tests give their own. */
 export interface Means {
   engine?: () => Promise<Engine>;
@@ -112,6 +115,7 @@ export class TableStore implements Listener {
       this.told.use(await (this.means.engine ?? openEngine)());
     } catch (error) {
       this.failure = error;
+      this.told.doWithout();
     }
   }
 
@@ -199,7 +203,7 @@ export class TableStore implements Listener {
       const candidates = await think({ game: game.game, ...game.position(moves), seat }, signal);
       if (!signal.aborted) this.hint = { moves, candidates };
     } catch (error) {
-      if (!signal.aborted) this.problem = this.wire.problemOf(error);
+      if (!signal.aborted) this.problem = this.wire.problemOf(error) ?? FAILED;
     }
     if (!signal.aborted) this.isThinking = false;
   }
@@ -264,7 +268,7 @@ export class TableStore implements Listener {
       const problem = this.wire.problemOf(error);
       if (problem?.key === "stale" && this.known?.info.seq === known.info.seq) await this.told.renew();
       if (problem?.key === "stale" && this.sent === moves && !isAgain) return this.sendTurn(moves, true);
-      return problem ?? { key: "offline", text: "" };
+      return problem ?? FAILED;
     }
   }
 

@@ -167,6 +167,29 @@ test("a browser that cannot run the engine is told so", async () => {
   expect(store.failure).toBeInstanceOf(Error);
 });
 
+test("without an engine, a table that starts says so; another try brings the game", async () => {
+  const house = new House();
+  const { info } = house;
+  let isThere = false;
+  const find = async () => (isThere ? engine : Promise.reject(new Error("no engine")));
+  const store = new TableStore("t", house, null, undefined, { engine: find });
+  house.info = { ...info, status: "open" };
+  store.open();
+  await ready();
+  house.open({ deal: null });
+  expect([store.info?.status, store.failure]).toEqual(["open", new Error("no engine")]);
+  house.info = info;
+  house.open();
+  house.open();
+  expect(store.info?.status).toBe("running");
+  expect(store.view).toBeNull();
+  isThere = true;
+  await store.load();
+  house.open();
+  expect(store.failure).toBeNull();
+  expect(store.hand.length).toBe(8);
+});
+
 test("a move is shown, and what follows it can be chosen, without a request", async () => {
   const { store, house } = await seated();
   const move = discard(store);
@@ -453,6 +476,13 @@ describe("hints", () => {
     store.undo();
     expect(store.hint).toBeNull();
     expect(house.sent).toEqual([]);
+  });
+
+  test("that fail say so", async () => {
+    const { store } = await seated(new House(), async () => Promise.reject(new Error("the worker is gone")));
+    await store.askHint();
+    expect(store.problem).toEqual({ key: "failed", text: "" });
+    expect(store.isThinking).toBe(false);
   });
 
   test("are not thought about where the table has none", async () => {

@@ -3,7 +3,6 @@
 import type { FromServer, Opening, Problem, SeatChanged, TableInfo, TurnPlayed } from "../api/types";
 import type { Engine } from "../engine/engine";
 import { Following } from "../engine/following";
-import { EngineError } from "../engine/table";
 import { afterTurn } from "./info";
 import type { ToldTurn } from "./story";
 import { Story } from "./story.svelte";
@@ -36,6 +35,8 @@ export class Told {
   known: Known | null = null;
   private seat: number | null = null;
   private engine: Engine | null = null;
+  /** There is no engine, or none that could read the opening: only what needs none is told. */
+  private isBlind = false;
   /** What was told and has not been read: a game waits for the engine. */
   private inbox: FromServer[] = [];
   /** Events count from the next opening on. */
@@ -75,12 +76,20 @@ export class Told {
 
   use(engine: Engine): void {
     this.engine = engine;
+    if (!this.isBlind) return this.read();
+    this.isBlind = false;
+    void this.renew();
+  }
+
+  /** There will be no engine, for now. */
+  doWithout(): void {
+    this.isBlind = true;
     this.read();
   }
 
   private read(): void {
     for (let message = this.inbox[0]; message; message = this.inbox[0]) {
-      if (message.type === "opening" && message.deal && !this.engine) return;
+      if (message.type === "opening" && message.deal && !this.engine && !this.isBlind) return;
       this.inbox.shift();
       this.take(message);
     }
@@ -104,7 +113,8 @@ export class Told {
     try {
       const game = deal && this.engine ? new Following(this.engine, info.config.game, seat, deal) : null;
       const acts = game?.fold(turns) ?? [];
-      const fresh = this.story.tell(turns.map((turn, n) => ({ seat: turn.seat, acts: acts[n] ?? [] })), info.seq);
+      const told = game ? turns.map((turn, n) => ({ seat: turn.seat, acts: acts[n] ?? [] })) : [];
+      const fresh = this.story.tell(told, info.seq);
       const own = fresh.length > 0 ? turns.slice(-fresh.length).findLast((turn) => turn.seat === seat) : undefined;
       // Another opening would be no better: it is told once.
       const isWrong = this.known?.info.seq !== info.seq && differs(game, check);
@@ -112,6 +122,7 @@ export class Told {
       this.accept({ info, seat, game, decisions: game?.history.length ?? 0 }, fresh, own && (own.drawn ?? []));
       if (isWrong) this.wire.mismatch(this.table, info.seq);
     } catch (error) {
+      this.isBlind = true;
       this.listener.fail(error);
     }
     this.onopening?.();
@@ -120,14 +131,13 @@ export class Told {
 
   private takeTurn(turn: TurnPlayed, { info, game, seat }: Known): void {
     if (!game) return;
-    try {
-      const told = { seq: turn.seq, seat: turn.seat, acts: game.fold([turn]).flat() };
+    const acts = fold(game, turn);
+    if (acts) {
+      const told = { seq: turn.seq, seat: turn.seat, acts };
       this.story.add(told);
       const now = { info: afterTurn(info, turn, game.toMove), game, seat, decisions: game.history.length };
       this.accept(now, [told], turn.seat === seat ? (turn.drawn ?? []) : undefined);
       if (!differs(game, turn.check)) return;
-    } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
     }
     this.isWaiting = true;
     this.wire.mismatch(this.table, turn.seq);
@@ -136,6 +146,15 @@ export class Told {
   private accept(known: Known, turns: readonly ToldTurn[], drawn?: string[]): void {
     this.known = known;
     this.listener.accept(known, turns, drawn);
+  }
+}
+
+/** What happened in a turn; null if it cannot follow on what is known. */
+function fold(game: Following, turn: TurnPlayed): ToldTurn["acts"] | null {
+  try {
+    return game.fold([turn]).flat();
+  } catch {
+    return null;
   }
 }
 
