@@ -18,8 +18,9 @@ UNTIL_KEPT = """async (part) => {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }"""
-"""Ends when the service worker has kept a file with this in its address. Evaluate it: `wait_for_function` would take its
-promise for a yes."""
+"""Ends when the service worker has kept a file with this in its address.
+
+Evaluate it: `wait_for_function` would take its promise for a yes."""
 PARTS = ("main", "rules", "learn")
 """The texts of a language; they are kept last."""
 

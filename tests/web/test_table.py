@@ -468,8 +468,9 @@ def test_a_table_loads_at_most_110_kilobytes(new_page: NewPage):
     assert sum(len(gzip.compress(page.request.get(url).body(), 9)) for url in code) <= 110_000
 
 
-def test_a_table_that_is_not_there(new_page: NewPage):
-    page = new_page("/table/nothing-here")
+@pytest.mark.parametrize("name", ["nothing-here", "x" * 40])
+def test_a_table_that_is_not_there(new_page: NewPage, name: str):
+    page = new_page(f"/table/{name}")
     expect(page.get_by_role("heading", name="There is no such table.")).to_be_visible()
 
 
