@@ -7,11 +7,19 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-KEPT = """async (part) => {
-  const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-  return all.flat().some(({url}) => url.includes(part));
+UNTIL_KEPT = """async (part) => {
+  const end = performance.now() + 30_000;
+  const isKept = async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().some(({url}) => url.includes(part));
+  };
+  while (!(await isKept())) {
+    if (performance.now() > end) throw new Error(`${part} was not kept`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }"""
-"""Whether the service worker has kept a file with this in its address."""
+"""Ends when the service worker has kept a file with this in its address. It is evaluated: `wait_for_function` would take
+the promise itself for a yes."""
 PARTS = ("main", "rules", "learn")
 """The texts of a language; they are kept last."""
 
@@ -62,7 +70,7 @@ async def first_visit(browser: Any) -> tuple[float, int]:
         page = await context.new_page()
         await page.goto(host.url)
         for part in PARTS:
-            await page.wait_for_function(KEPT, arg=f"/{part}-en-")
+            await page.evaluate(UNTIL_KEPT, f"/{part}-en-")
         await page.wait_for_load_state("networkidle")
         await context.close()
         host.stop()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from bench.bench_web_site import KEPT
+from bench.bench_web_site import UNTIL_KEPT
 from tests.web.conftest import WEB, House, NewPage
 
 OWN_WORDS = {"English", "Deutsch", "Nederlands", "Magyar", "日本語"}
@@ -111,7 +111,7 @@ def test_without_a_network_the_shell_is_still_there(
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.reload()  # the first visit keeps one language, the second all
-    page.wait_for_function(KEPT, arg="/main-ja-")
+    page.evaluate(UNTIL_KEPT, "/main-ja-")
     page.get_by_role("button", name="Play now").first.click()
     page.wait_for_url("**/table/*")
     context.set_offline(True)

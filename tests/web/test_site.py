@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import keltis
 from bench.bench_web_browser import find_firefox
-from bench.bench_web_site import KEPT, PARTS, Host
+from bench.bench_web_site import PARTS, UNTIL_KEPT, Host
 from keltis.server.static_site import page_names, write_site
 from keltis.texts import text
 from tests.policies import play_out
@@ -81,7 +81,7 @@ def keep(page: Page, language: str = "en") -> None:
     """Wait until the site has been kept for times without a network."""
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     for part in PARTS:
-        page.wait_for_function(KEPT, arg=f"/{part}-{language}-")
+        page.evaluate(UNTIL_KEPT, f"/{part}-{language}-")
 
 
 def cut(page: Page, host: Host, guard: Guard) -> None:
@@ -206,7 +206,7 @@ def test_two_sites_on_one_host_keep_their_files_apart(browser: Browser, guard: G
     for name in ("one", "two"):
         page.goto(f"{host.url}{name}/")
         page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-        page.wait_for_function(KEPT, arg=f"/{name}/assets/rules-en-")
+        page.evaluate(UNTIL_KEPT, f"/{name}/assets/rules-en-")
     assert [name.partition("/")[2] for name in page.evaluate("caches.keys()")] == ["one/", "two/"]
     cut(page, host, guard)
     for name in ("one", "two"):
