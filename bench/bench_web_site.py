@@ -18,8 +18,9 @@ UNTIL_KEPT = """async (part) => {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }"""
-"""Ends when the service worker has kept a file with this in its address. It is evaluated: `wait_for_function` would take
-the promise itself for a yes."""
+"""Ends when the service worker has kept a file with this in its address.
+
+It is for `evaluate`: `wait_for_function` would take the promise itself for a yes."""
 PARTS = ("main", "rules", "learn")
 """The texts of a language; they are kept last."""
 
