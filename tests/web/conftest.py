@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from bench.bench_web_browser import FLAGS, find_browser
 from keltis.bots.warmup import warm_up
@@ -31,6 +31,7 @@ WEB = Path(os.environ.get("KELTIS_WEB_OUT", FOLDER))
 DESK, LAPTOP, TABLET, PHONE, SMALL = (1440, 900), (1366, 650), (1024, 768), (390, 844), (360, 640)
 PATIENCE = 20_000
 """Milliseconds until something that must appear is given up."""
+expect.set_options(timeout=PATIENCE)
 
 NewPage = Callable[..., Page]
 
@@ -74,6 +75,7 @@ class House:
         self.settings = settings_for(str(database), **more)
         self.web = web
         self.url = f"http://127.0.0.1:{self.settings.port}"
+        self.visitors: list[BrowserContext] = []
 
     def start(self) -> None:
         """Returns when it listens."""
@@ -94,6 +96,12 @@ class House:
         self._thread.join(30)
         assert not self._thread.is_alive(), "the server did not end"
 
+    def close(self) -> None:
+        """Stop for good, when everybody has gone: a page that is still loading something would miss its server."""
+        for visitor in self.visitors:
+            visitor.close()
+        self.stop()
+
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
@@ -113,7 +121,7 @@ def own_house(tmp_path: Path) -> Iterator[House]:
     place = House(tmp_path / "keltis.db")
     place.start()
     yield place
-    place.stop()
+    place.close()
 
 
 @pytest.fixture(scope="session")
@@ -163,17 +171,18 @@ def new_context(house: House, browser: Browser, guard: Guard) -> Iterator[Callab
     contexts: list[BrowserContext] = []
     houses = {house}
 
-    def make(locale: str = "en", size: tuple[int, int] = DESK, at: House | None = None, **more: Any) -> BrowserContext:
+    def make(locale: str = "en", size: tuple[int, int] = DESK, at: House = house, **more: Any) -> BrowserContext:
         options = {"reduced_motion": "reduce", "service_workers": "block"} | more
         context = browser.new_context(
             locale=locale,
             viewport={"width": size[0], "height": size[1]},
-            base_url=(at or house).url,
+            base_url=at.url,
             has_touch=size in {PHONE, SMALL},
             **options,
         )
         context.set_default_timeout(PATIENCE)
-        houses.add(at or house)
+        houses.add(at)
+        at.visitors.append(context)
         context.on("page", guard.listen)
         contexts.append(context)
         return context
@@ -182,6 +191,7 @@ def new_context(house: House, browser: Browser, guard: Guard) -> Iterator[Callab
     for context in contexts:
         context.close()
     for place in houses:
+        place.visitors.clear()
         assert place.server.live.mismatches == 0, "a browser has worked out another position than the server"
 
 

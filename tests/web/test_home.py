@@ -148,9 +148,8 @@ def test_an_invitation_names_the_address_at_which_others_find_the_server(new_pag
         link = page.get_by_role("textbox", name="Invitation link")
         expect(link).to_have_value(re.compile(f"^http://keltis.example/table/{table}[?]invite="))
         expect(page.get_by_text("keltis --lan")).to_have_count(0)
-        page.close()  # or it would miss its server
     finally:
-        place.stop()
+        place.close()
 
 
 def test_on_one_device_there_are_two_to_four_people_and_bots_fill_up(new_page: NewPage):

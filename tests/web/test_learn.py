@@ -71,7 +71,7 @@ def make_move(page: Page, move: str, is_seen: bool = False) -> None:
     if kind == "draw":
         expect_draw(page)
     if is_seen:
-        page.wait_for_function(IN_SIGHT, arg=place_of(move), timeout=3_000)
+        page.wait_for_function(IN_SIGHT, arg=place_of(move))
     place.click()
     confirm = page.locator(".actions .ends ~ .buttons .primary")
     if confirm.is_visible():

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from bench.bench_web_site import UNTIL_KEPT
 from keltis import Game
 from keltis.texts import LANGUAGES, text
 from tests.web.conftest import PHONE, Guard, House, NewPage
@@ -47,6 +48,7 @@ def visit(new_page: NewPage, house: House, path: str = "/") -> Page:
     page = new_page(path, at=house, service_workers="allow")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.evaluate(UNTIL_KEPT, "/main-en-")
     return page
 
 

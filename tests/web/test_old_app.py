@@ -25,7 +25,7 @@ def old_house(tmp_path: Path) -> Iterator[House]:
     place = House(tmp_path / "keltis.db", web=tmp_path / "app")
     place.start()
     yield place
-    place.stop()
+    place.close()
 
 
 @pytest.mark.parametrize("game", ["board", "card"])

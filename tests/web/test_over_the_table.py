@@ -75,10 +75,10 @@ def test_the_first_arrow_finds_the_hand(new_page: NewPage):
     page.reload()
     Player(page).wait()
     page.keyboard.press("ArrowRight")
-    assert page.evaluate(FOCUSED)
+    page.wait_for_function(FOCUSED)
     first = page.evaluate("document.activeElement.dataset.card")
     page.keyboard.press("ArrowRight")
-    assert page.evaluate("document.activeElement.dataset.card") == player.hand[1]
+    page.wait_for_function("(card) => document.activeElement.dataset.card === card", arg=player.hand[1])
     assert first == player.hand[0]
 
 

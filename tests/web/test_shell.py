@@ -7,10 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from bench.bench_web_site import UNTIL_KEPT
+from keltis.texts import text
 from tests.web.conftest import WEB, House, NewPage
+from tests.web.players import create_table, open_table
 
 OWN_WORDS = {"English", "Deutsch", "Nederlands", "Magyar", "日本語"}
 """Names of languages are the same in every language."""
@@ -111,7 +113,8 @@ def test_without_a_network_the_shell_is_still_there(
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.reload()  # the first visit keeps one language, the second all
-    page.evaluate(UNTIL_KEPT, "/main-ja-")
+    for language in ("en", "ja"):
+        page.evaluate(UNTIL_KEPT, f"/main-{language}-")
     page.get_by_role("button", name="Play now").first.click()
     page.wait_for_url("**/table/*")
     context.set_offline(True)
@@ -141,7 +144,7 @@ def test_a_server_that_is_away_is_told_of_kindly(new_page: NewPage, own_house: H
     own_house.start()
     expect(page.locator(".banner")).to_have_text("")  # without a request of mine
     create.click()
-    page.wait_for_url("**/table/*")
+    expect(page.get_by_role("heading", name="Invite friends")).to_be_visible()
 
 
 def test_a_place_that_cannot_be_decoded_is_no_harm(new_page: NewPage):
@@ -167,7 +170,7 @@ def test_a_tab_that_is_open_goes_on_when_the_server_has_a_newer_app(
         page.get_by_role("link", name="Settings").click()
         expect(page.get_by_role("heading", name="Settings")).to_be_visible()
     finally:
-        place.stop()
+        place.close()
 
 
 def test_a_page_that_cannot_be_loaded_says_so(new_page: NewPage, guard):
@@ -179,6 +182,75 @@ def test_a_page_that_cannot_be_loaded_says_so(new_page: NewPage, guard):
     page.unroute("**/assets/Settings-*")
     page.get_by_role("button", name="Reload").click()
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("path", "file", "there"),
+    [("/rules#B16", "rules-en-*.ftl", "#B16"), ("/learn/board", "learn-en-*.ftl", "[data-task]")],
+)
+def test_texts_that_cannot_be_loaded_are_told_of(new_page: NewPage, guard, path: str, file: str, there: str):
+    guard.expect("ERR_FAILED")
+    page = new_page(None)
+    page.route(f"**/assets/{file}", lambda route: route.abort())
+    page.goto(path)
+    expect(page.get_by_text("This page could not be loaded.")).to_be_visible()
+    page.unroute(f"**/assets/{file}")
+    page.get_by_role("button", name="Reload").click()
+    expect(page.locator(there)).to_be_visible()
+
+
+def test_a_part_of_a_page_that_cannot_be_loaded_says_so(new_page: NewPage, guard):
+    guard.expect("ERR_FAILED")
+    page = new_page(None)
+    page.route("**/assets/Windows-*", lambda route: route.abort())
+    open_table(page).wait()
+    page.get_by_role("button", name="Table menu").click()
+    expect(page.get_by_text("This page could not be loaded.")).to_be_in_viewport()
+    page.unroute("**/assets/Windows-*")
+    page.get_by_role("button", name="Reload").click()
+    page.get_by_role("button", name="Table menu").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_an_engine_that_cannot_be_loaded_is_told_of_and_tried_again(new_page: NewPage, guard):
+    guard.expect("ERR_FAILED")
+    page = new_page("/")
+    table = create_table(page)
+    away: list[str] = []
+
+    def answer(route: Route) -> None:
+        """From the engine on, nothing can be loaded."""
+        if away or route.request.url.endswith(".wasm"):
+            away.append(route.request.url)
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route("**/assets/*", answer)
+    page.goto(f"/table/{table}")
+    expect(page.get_by_role("alert")).to_have_text(text("en", "replay-offline"))
+    page.unroute("**/assets/*")
+    page.get_by_role("button", name=text("en", "replay-retry")).click()
+    expect(page.locator(".hand button")).to_have_count(8)
+
+
+def test_texts_that_come_late_are_asked_for_again(new_page: NewPage, guard):
+    guard.expect("ERR_FAILED")
+    page = new_page(None)
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        """Only the third request is answered: at first the language is tried, and English."""
+        asked.append(route.request.url)
+        if len(asked) > 2:
+            route.continue_()
+        else:
+            route.abort()
+
+    page.route("**/assets/main-*.ftl", answer)
+    page.goto("/")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert len(asked) == 3
 
 
 def test_ones_own_turn_is_in_the_title_and_in_the_icon(new_page: NewPage):

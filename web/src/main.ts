@@ -10,10 +10,22 @@ import { browserLanguage, setLanguage } from "$lib/texts/texts.svelte";
 import App from "./App.svelte";
 import { prepare } from "./pages";
 
+/** Milliseconds until texts that could not be fetched are asked for again: without them, nothing can be said. */
+const AGAIN = 2000;
+
+async function speak(): Promise<void> {
+  try {
+    await setLanguage(settings.language ?? browserLanguage()).catch(() => setLanguage("en"));
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    await speak();
+  }
+}
+
 startSettings();
 startRouter();
 prepare(route.page); // while the texts are on their way
 startInstall();
 startGames();
-await setLanguage(settings.language ?? browserLanguage()).catch(() => setLanguage("en"));
+await speak();
 mount(App, { target: document.getElementById("app") as HTMLElement });

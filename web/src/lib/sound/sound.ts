@@ -14,7 +14,7 @@ export function wakeSound(): void {
   try {
     audio ??= new AudioContext();
     if (audio.state === "suspended") void audio.resume();
-    if (!synth) void import("./synth").then(({ SOUNDS }) => (synth = SOUNDS));
+    if (!synth) import("./synth").then(({ SOUNDS }) => (synth = SOUNDS)).catch(() => undefined); // tried again with the next touch
   } catch {
     // A browser without sound is a quiet browser.
   }

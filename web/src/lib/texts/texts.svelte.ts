@@ -27,6 +27,8 @@ let spoken = $state.raw<Spoken | null>(null);
 let parts: Part[] = ["main"];
 /** The language that is shown or on its way. */
 let wanted: Language = "en";
+/** The last call: one that it has overtaken waits for it. */
+let latest: Promise<void> = Promise.resolve();
 const sources = new Map<string, Promise<string>>();
 
 /** For a test that looks for words which are in no message: then every message has brackets around it. */
@@ -76,13 +78,24 @@ export function browserLanguage(tags: readonly string[] = navigator.languages): 
   return "en";
 }
 
-export async function setLanguage(language: Language): Promise<void> {
+/** Done when its texts are shown, or those of a later call. If they cannot be fetched, the language stays what it was. */
+export function setLanguage(language: Language): Promise<void> {
   wanted = language;
-  const needed = parts;
-  const bundle = await read(language, needed);
-  if (wanted !== language || needed !== parts) return; // another call came meanwhile and does the rest
-  spoken = { language, bundle, parts: needed };
-  document.documentElement.lang = language;
+  const own = speak(language, parts, () => own !== latest);
+  latest = own;
+  return own;
+}
+
+async function speak(language: Language, needed: Part[], isOvertaken: () => boolean): Promise<void> {
+  try {
+    const bundle = await read(language, needed);
+    if (isOvertaken()) return await latest;
+    spoken = { language, bundle, parts: needed };
+    document.documentElement.lang = language;
+  } catch (error) {
+    if (!isOvertaken()) wanted = currentLanguage();
+    throw error;
+  }
 }
 
 /** The texts of the rules, which are long and loaded where they are read. */
