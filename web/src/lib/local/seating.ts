@@ -1,6 +1,7 @@
 // Who sits at a local table: from the wishes of whoever sets it up, and once more after a game.
 import type { AskRematch, NewTable, SeatWish, TableConfig } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
+import { cleanName } from "../engine/names.ts";
 import type { LocalGame, LocalSeat } from "./games.ts";
 
 /** Of a bot that joins people who have played without bots. */
@@ -31,7 +32,7 @@ export function seatAll(engine: Engine, wishes: readonly (SeatWish | null)[]): L
   const seats: LocalSeat[] = [];
   for (const [number, wish] of wishes.entries()) {
     const level = wish?.bot ?? null;
-    const name = level === null ? (wish?.name ?? null) : null;
+    const name = level === null ? cleanName(wish?.name ?? "") : null;
     const character = level === null ? null : chooseCharacter(engine, level, seats);
     seats.push({ name, level, character, color: colors[number]!, stand_in: null });
   }
