@@ -9,7 +9,6 @@ import pytest
 from keltis.server.names import clean_name, login_name
 from keltis.server.problems import Refused
 
-
 CASES: dict[str, Any] = json.loads((Path(__file__).parents[1] / "cases" / "names.json").read_text())
 
 

@@ -222,6 +222,27 @@ def test_people_at_one_device_pass_it_on_and_are_asked_about_ireland(new_page: N
     expect(page.get_by_role("button", name=re.compile("Anna")).first).to_be_visible()
 
 
+def test_who_begins_is_asked_again_when_somebody_is_removed(new_page: NewPage):
+    page = new_page("/")
+    page.get_by_role("button", name="More options").first.click()
+    page.get_by_label("Who begins").select_option("ireland")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="One device").first.click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Add player").click()
+    for number, name in enumerate(("Anna", "Ben", "Cleo"), 1):
+        dialog.get_by_role("textbox", name=f"Player {number}", exact=True).fill(name)
+    dialog.get_by_role("radio", name="Cleo").check()
+    deal = dialog.get_by_role("button", name="Deal the cards")
+    expect(deal).to_be_enabled()
+    dialog.get_by_role("button", name="Remove player 1").click()
+    expect(deal).to_be_disabled()
+    dialog.get_by_role("radio", name="Cleo").check()
+    deal.click()
+    page.wait_for_url("**/table/*")
+    assert kept_games(page)[0]["record"]["first"] == 1
+
+
 def test_a_lesson_is_taught_with_the_server_gone(new_page: NewPage, own_house: House, guard: Guard):
     page = visit(new_page, own_house)
     stop(own_house, guard)

@@ -199,6 +199,15 @@ it("what another tab has played is taken over", async () => {
   leave();
 });
 
+it("a table that could not be opened is not stored", async () => {
+  const shelf = new MemoryShelf();
+  const { tables } = setUp(engine, shelf);
+  const wanted = newTable("board", "Ada", "Béla");
+  const refused = await tables.create({ ...wanted, config: { ...wanted.config, first: 2 } }).catch((error: unknown) => tables.problemOf(error));
+  expect(refused).toMatchObject({ key: "bad-value", field: "first" });
+  expect(await shelf.list()).toEqual([]);
+});
+
 it("refuses what is no turn, with the reason of the rules", async () => {
   const { tables } = setUp(engine, new MemoryShelf());
   const wanted = newTable("board", "Ada", "Béla");

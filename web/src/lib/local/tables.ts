@@ -10,7 +10,7 @@ import type { Minds } from "./minds.ts";
 import { configOf, onceMore, seatAll } from "./seating.ts";
 import { ShelfError, type Shelf } from "./shelf.ts";
 import { LocalTable, type Surroundings } from "./table.ts";
-import { RefusedTurn } from "./true_game.ts";
+import { RefusedTurn, TrueGame } from "./true_game.ts";
 
 type Hear = (message: FromServer) => void;
 
@@ -96,6 +96,7 @@ export class LocalTables implements Wire {
   async #begin(engine: Engine, { config, seats }: Pick<LocalGame, "config" | "seats">, before: string | null): Promise<TableInfo> {
     const first = typeof config.first === "number" ? config.first : null;
     const record = dealRecord(engine, config, first, freshSeed());
+    new TrueGame(engine, record); // refuses what could not be opened later, such as a seat that is not there
     const at = Date.now() / 1000;
     const game: LocalGame = {
       id: newLocalName(),
