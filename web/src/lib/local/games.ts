@@ -22,10 +22,12 @@ export interface LocalTurn {
   level: number | null;
 }
 
+/** Of what is kept of a game. A later version of the app may keep more, which this one refuses. */
+export const FORMAT = 1;
+
 export interface LocalGame {
   id: string;
-  /** Of what is kept here; a later version of the app may keep more. */
-  format: 1;
+  format: typeof FORMAT;
   /** The number of the last event. */
   seq: number;
   created: number;
