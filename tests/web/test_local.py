@@ -294,7 +294,7 @@ def test_what_failed_can_be_saved_where_nothing_can_be_read(new_page: NewPage):
     player = play_now(page)
     player.play_turn(by_discarding)
     page.evaluate(FILL, "refuse")
-    page.evaluate("IDBObjectStore.prototype.get = () => { throw new DOMException('no', 'UnknownError'); }")
+    page.evaluate("() => { IDBObjectStore.prototype.get = () => { throw new DOMException('no', 'UnknownError'); }; }")
     failing = page.get_by_text(text("en", "local-failing"))
     expect(failing).to_be_visible()
     with page.expect_download() as download:
