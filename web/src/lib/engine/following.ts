@@ -1,8 +1,7 @@
 // A table that is followed: the opening as one seat or a spectator may know it, then every turn as it is told. From that
 // the module works out everything there is to see and to choose, without asking anybody.
 import type { BoardView, CardView, Choice, Decision, OpeningDeal, OpeningTurn, Reason, Why } from "../api/types.ts";
-import type { Act } from "../stage/beats.ts";
-import { foreseer } from "./effects.ts";
+import { foreseer, type Act } from "./effects.ts";
 import type { Engine } from "./engine.ts";
 import { notationOf, type Notation } from "./notation.ts";
 import { reasonOf } from "./reasons.ts";
