@@ -10,7 +10,6 @@ from keltis.server.changes import change_table
 from keltis.server.colors import assign_colors
 from keltis.server.events import Colored, Created, Left, Sat
 from keltis.server.messages import AskRematch, TableConfig
-from keltis.server.problems import Refused
 from keltis.server.table import Table, fold
 from keltis.texts import LANGUAGES, text
 from tests.server.harness import Person, first_choice, play_seat, refused, run, serving
@@ -138,36 +137,6 @@ def test_a_rematch_keeps_everybodys_color_and_character():
     first, second = (seat.character for seat in table.seats[1:])
     assert config.first == "chance"
     assert seats == [("level2", first, 1), ("level2", second, 2), ("anna", None, 3)]
-
-
-def test_bots_go_one_level_up_or_down_and_no_further():
-    table = table_with({"account": "anna"}, {"bot": "level6"}, {"bot": "level5"})
-    assert [bot for bot, _, _ in changed(table, "harder")[1]] == ["level6", "level6", "anna"]
-    assert [bot for bot, _, _ in changed(table, "easier")[1]] == ["level5", "level4", "anna"]
-    champion = table_with({"account": "anna"}, {"bot": "level6"})
-    with pytest.raises(Refused):
-        changed(champion, "harder")
-    with pytest.raises(Refused):
-        changed(table_with({"account": "anna"}, {"account": "ben"}), "easier")
-
-
-def test_one_more_bot_is_as_strong_as_the_others():
-    config, seats = changed(table_with({"account": "anna", "color": 2}, {"bot": "level4"}), "more")
-    assert config.seats == len(seats) == 3
-    assert seats[2][0] == "level4"
-    assert len({color for _, _, color in seats}) == 3
-    with pytest.raises(Refused):
-        changed(table_with(*[{"account": "anna"}] * 4), "more")
-
-
-def test_the_other_game_takes_nothing_of_this_one():
-    table = table_with(
-        {"account": "anna"}, {"account": "ben"}, edition="nl", layout="random", options={"retake_own_discard": False}
-    )
-    config, _ = changed(table, "other")
-    assert (config.game, config.edition, config.options, config.layout) == ("card", None, {}, None)
-    back, _ = changed(table_with({"account": "anna"}, {"account": "ben"}, game="card"), "other", edition="hu")
-    assert (back.game, back.edition) == ("board", "hu")
 
 
 @pytest.mark.parametrize("change", ["harder", "more", "other"])

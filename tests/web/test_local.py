@@ -17,10 +17,19 @@ from tests.web.test_learn import do_lesson, lesson_of
 REFUSE = (
     "Object.defineProperty(window, 'indexedDB', {value: {open() { throw new DOMException('no', 'SecurityError'); }}})"
 )
-FILL = """(isFull) => {
+# A database may refuse at once, or, as where the disk is full, only when the transaction is to be written.
+FILL = """(how) => {
   const store = IDBObjectStore.prototype;
-  window.realPut ??= store.put;
-  store.put = isFull ? () => { throw new DOMException('full', 'QuotaExceededError'); } : window.realPut;
+  const put = (window.realPut ??= store.put);
+  const full = () => new DOMException('full', 'QuotaExceededError');
+  const refuse = () => { throw full(); };
+  const abort = function (value) {
+    const request = put.call(this, value);
+    Object.defineProperty(this.transaction, 'error', { value: full() });
+    this.transaction.abort();
+    return request;
+  };
+  store.put = { refuse, abort, room: put }[how];
 }"""
 COUNT_THOUGHTS = """
 const ask = Worker.prototype.postMessage;
@@ -145,7 +154,7 @@ def test_full_storage_is_said_and_the_turn_waits(new_page: NewPage, language: st
     page = new_page("/", locale=language)
     player = play_now(page, language=language)
     before = kept_games(page)
-    page.evaluate(FILL, True)
+    page.evaluate(FILL, "abort")
     player.wait()
     player.take(0)
     page.locator("button[data-place^=pile].isLit").click()
@@ -154,19 +163,21 @@ def test_full_storage_is_said_and_the_turn_waits(new_page: NewPage, language: st
     expect(page.get_by_text(text(language, "web-problem-storage-full")).first).to_be_visible()
     assert kept_games(page) == before
     expect(page.locator("[data-decides=draw]")).to_be_visible()  # what was tried is still there
-    page.evaluate(FILL, False)
+    expect(page.get_by_text(text(language, "local-failing-own"))).to_be_visible()
+    page.evaluate(FILL, "room")
     page.locator("button[data-place=stock]").click()
     page.wait_for_function("(step) => document.querySelector('[data-step]').dataset.step !== step", arg=player.last)
     assert len(kept_games(page)[0]["turns"]) > len(before[0]["turns"])
+    expect(page.get_by_text(text(language, "local-failing-own"))).to_have_count(0)
 
 
 def test_a_bot_whose_turn_cannot_be_stored_waits_and_says_so(new_page: NewPage):
     page = new_page("/")
     player = play_now(page)
     player.play_turn(by_discarding)
-    page.evaluate(FILL, True)
+    page.evaluate(FILL, "refuse")
     expect(page.get_by_text(text("en", "local-failing"))).to_be_visible()
-    page.evaluate(FILL, False)
+    page.evaluate(FILL, "room")
     player.expect_turn()
     expect(page.get_by_text(text("en", "local-failing"))).to_have_count(0)
 
@@ -224,6 +235,27 @@ def test_people_at_one_device_pass_it_on_and_are_asked_about_ireland(new_page: N
     expect(page.get_by_role("button", name=re.compile("Anna")).first).to_be_visible()
 
 
+def test_who_begins_is_asked_again_when_somebody_is_removed(new_page: NewPage):
+    page = new_page("/")
+    page.get_by_role("button", name="More options").first.click()
+    page.get_by_label("Who begins").select_option("ireland")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="One device").first.click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Add player").click()
+    for number, name in enumerate(("Anna", "Ben", "Cleo"), 1):
+        dialog.get_by_role("textbox", name=f"Player {number}", exact=True).fill(name)
+    dialog.get_by_role("radio", name="Cleo").check()
+    deal = dialog.get_by_role("button", name="Deal the cards")
+    expect(deal).to_be_enabled()
+    dialog.get_by_role("button", name="Remove player 1").click()
+    expect(deal).to_be_disabled()
+    dialog.get_by_role("radio", name="Cleo").check()
+    deal.click()
+    page.wait_for_url("**/table/*")
+    assert kept_games(page)[0]["record"]["first"] == 1
+
+
 def test_a_lesson_is_taught_with_the_server_gone(new_page: NewPage, own_house: House, guard: Guard):
     page = visit(new_page, own_house)
     stop(own_house, guard)
@@ -242,3 +274,57 @@ def test_two_tabs_show_the_same_game(new_page: NewPage):
     player.wait()
     step = page.locator("[data-step]").get_attribute("data-step") or ""
     expect(other.locator("[data-step]")).to_have_attribute("data-step", step)
+
+
+def test_a_game_deleted_in_one_tab_is_gone_in_the_other(new_page: NewPage):
+    page = new_page("/")
+    player = play_now(page)
+    other = page.context.new_page()
+    other.goto(page.url.rsplit("/table/", 1)[0] + "/games")
+    other.locator("main").get_by_role("button", name="Delete").click()
+    player.play_turn(by_discarding)
+    other.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    expect(page.get_by_role("heading", name=text("en", "play-missing"))).to_be_visible()
+    expect(other.get_by_text("No games yet.")).to_be_visible()
+    page.goto("/games")
+    expect(page.get_by_text("No games yet.")).to_be_visible()
+    assert kept_games(page) == []
+
+
+def test_what_failed_can_be_saved_where_nothing_can_be_read(new_page: NewPage):
+    page = new_page("/")
+    player = play_now(page)
+    player.play_turn(by_discarding)
+    page.evaluate(FILL, "refuse")
+    page.evaluate("() => { IDBObjectStore.prototype.get = () => { throw new DOMException('no', 'UnknownError'); }; }")
+    failing = page.get_by_text(text("en", "local-failing"))
+    expect(failing).to_be_visible()
+    with page.expect_download() as download:
+        failing.get_by_role("button", name="Save as file").click()
+    assert len(json.loads(Path(download.value.path()).read_text())["turns"]) > 0
+
+
+def test_a_rematch_that_was_deleted_can_be_asked_for_again(new_page: NewPage):
+    page = new_page("/")
+    player = play_now(page, "card")
+    player.play_to_the_end(by_discarding)
+    over = page.url
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: url != over)
+    rematch = page.url
+    page.goto("/games")
+    page.locator("main li").first.get_by_role("button", name="Delete").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    expect(page.locator("main li")).to_have_count(1)
+    page.goto(over)
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: url not in (over, rematch))
+    expect(page.locator(".hand [data-card]")).to_have_count(8)
+
+
+def test_a_running_game_is_not_replayed(new_page: NewPage):
+    page = new_page("/")
+    play_now(page)
+    page.goto(page.url.replace("/table/", "/replay/"))
+    expect(page.get_by_role("alert")).to_have_text(text("en", "replay-running"))
+    expect(page.locator("[data-card]")).to_have_count(0)

@@ -32,5 +32,10 @@ LEVELS: dict[str, Level] = {
     "level6": Level(6, lambda seed: SeerBot(seed, Effort(iterations=12_000))),
 }
 
+JOINING = 3
+"""The level of a bot that joins people who have played without bots."""
+STAND_IN = 4
+"""The level of a bot that plays for somebody who left, unless the table says another."""
+
 ADVISER = "seer@4000"
 """The bot whose opinion a hint is."""

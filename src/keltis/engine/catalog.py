@@ -3,28 +3,19 @@
 import json
 from typing import Any
 
-from keltis.bots.levels import LEVELS
-from keltis.play.editions import MOST_STALL_ROUNDS, usual_edition
-from keltis.rules.board.setup import STANDARD
-from keltis.rules.editions import EDITIONS
-from keltis.rules.pieces import COLORS
-from keltis.texts import LANGUAGES
+from keltis.bots.levels import JOINING, LEVELS, STAND_IN
+from keltis.play.catalog import list_editions, standard_layout
+from keltis.play.editions import MOST_STALL_ROUNDS
 
 
 def catalog_table() -> dict[str, Any]:
     """Editions with their options and languages, levels of bots, the standard layout, and the bounds of options."""
     return {
-        "editions": [
-            {
-                "edition": name,
-                "game": edition.game,
-                "options": edition.options,
-                "languages": [each for each in LANGUAGES if usual_edition(edition.game, each) == name],
-            }
-            for name, edition in EDITIONS.items()
-        ],
-        "standard_layout": {color: list(stones) for color, stones in zip(COLORS, STANDARD, strict=True)},
+        "editions": list_editions(),
+        "standard_layout": standard_layout(),
         "levels": [level.number for level in LEVELS.values()],
+        "joining_level": JOINING,
+        "stand_in_level": STAND_IN,
         "most_stall_rounds": MOST_STALL_ROUNDS,
     }
 

@@ -5,6 +5,7 @@ from typing import assert_never
 
 from msgspec.structs import replace as with_changes
 
+from keltis.bots.levels import JOINING, LEVELS
 from keltis.play.editions import MOST_STALL_ROUNDS
 from keltis.server.colors import N_COLORS
 from keltis.server.events import Sat
@@ -13,10 +14,8 @@ from keltis.server.names import level_of
 from keltis.server.problems import Refused
 from keltis.server.table import Seat, Table
 
-LEVELS = range(1, 7)
+NUMBERS = {level.number for level in LEVELS.values()}
 MOST_SEATS = 4
-NEW_LEVEL = 3
-"""Of a bot that joins people who have played without bots."""
 
 
 def change_table(table: Table, command: AskRematch) -> tuple[TableConfig, list[Seat]]:
@@ -58,7 +57,7 @@ def shift_levels(seats: list[Seat], step: int) -> list[Seat]:
 def shift_level(seat: Seat, step: int) -> Seat:
     """A seat with the bot of the next level."""
     level = level_of(seat.bot)
-    if level is None or level + step not in LEVELS:
+    if level is None or level + step not in NUMBERS:
         return seat
     return replace(seat, bot=f"level{level + step}", character=None)
 
@@ -69,7 +68,7 @@ def add_bot(config: TableConfig, seats: list[Seat]) -> tuple[TableConfig, list[S
         raise Refused("bad-value", "there is no room for one more", field="change")
     levels = [level for seat in seats if (level := level_of(seat.bot)) is not None]
     color = next(color for color in range(N_COLORS) if color not in {seat.color for seat in seats})
-    bot = Seat(bot=f"level{max(levels, default=NEW_LEVEL)}", color=color)
+    bot = Seat(bot=f"level{max(levels, default=JOINING)}", color=color)
     return with_changes(config, seats=len(seats) + 1), [*seats, bot]
 
 

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from keltis.bots.levels import STAND_IN
 from keltis.play import BoardView, CardView, Effect, Outcome, Why
 from keltis.play.views import GameName
 from keltis.server.messages.base import ColorNumber, LevelNumber, Name, SeatNumber, Status, Told, Wire
@@ -38,7 +39,7 @@ class TableConfig(Wire, frozen=True, kw_only=True):
     spectators: bool = True
     """Who has the link may look on."""
     clock: ClockConfig | None = None
-    stand_in: LevelNumber = 4
+    stand_in: LevelNumber = STAND_IN
     """The level of the bot that plays for somebody who left or ran out of time."""
 
 

@@ -8,10 +8,8 @@ from litestar.params import QueryParameter
 
 import keltis
 from keltis.bots.levels import LEVELS
-from keltis.play.editions import MOST_STALL_ROUNDS, usual_edition
-from keltis.rules.board.setup import STANDARD
-from keltis.rules.editions import EDITIONS
-from keltis.rules.pieces import COLORS
+from keltis.play.catalog import list_editions, standard_layout
+from keltis.play.editions import MOST_STALL_ROUNDS
 from keltis.server.answers import problem_specs
 from keltis.server.api_page import STYLE, api_page
 from keltis.server.messages import Catalog, EditionInfo, LevelInfo
@@ -54,21 +52,11 @@ async def catalog(request: Request[Any, Any, Any], language: Language = "en") ->
         )
         for level in LEVELS.values()
     ]
-    editions = [
-        EditionInfo(
-            edition=name,
-            game=edition.game,  # type: ignore[arg-type]
-            options=edition.options,
-            languages=[each for each in LANGUAGES if usual_edition(edition.game, each) == name],
-        )
-        for name, edition in EDITIONS.items()
-    ]
-    layout = {color: list(stones) for color, stones in zip(COLORS, STANDARD, strict=True)}
     server = request.app.state.server
     return Catalog(
         version=keltis.__version__,
-        editions=editions,
-        standard_layout=layout,
+        editions=[EditionInfo(**edition) for edition in list_editions()],
+        standard_layout=standard_layout(),
         levels=levels,
         address=server.places.known.address,
         absent_minutes=server.settings.absent_minutes,

@@ -5,6 +5,12 @@ import { notationOf } from "./notation.ts";
 import { borrowing, callOf, Fields, type Standing } from "./standing.ts";
 import type { GameName } from "./table.ts";
 
+/** What everybody saw of one move, and whose it was. */
+export interface Act {
+  seat: number;
+  effect: Effect;
+}
+
 /** The effect of a legal move of whoever decides, by its number. */
 export function effectOf(engine: Engine, standing: Standing, move: number): Effect {
   return borrowing(engine, () => foreseer(engine, standing)(move));

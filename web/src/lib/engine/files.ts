@@ -1,6 +1,7 @@
 // A game as a file that anybody may have written: a record alone, or a RecordFile, which also says who played.
 import type { ReplayPlayer } from "../api/types.ts";
 import type { Engine } from "./engine.ts";
+import { cleanName } from "./names.ts";
 import { Playback } from "./playback.ts";
 import { RecordError } from "./records.ts";
 import { findMisfit, isObject, type Schema } from "./schema.ts";
@@ -24,7 +25,6 @@ const ENTRY: Schema = {
     turns: listOf({ type: "string" }),
   },
 };
-const NAME = /^(?:[^\p{C}\p{Z}]| ){1,40}$/u;
 const CHARACTER = /^[1-6]-[1-4]$/;
 const COLOR = /^[0-3]$/;
 const TURN = /^([0-3])(?: (level[1-6]))?$/;
@@ -41,7 +41,7 @@ export function openFile(engine: Engine, file: unknown): { playback: Playback; p
 }
 
 function readPlayers(entry: Entry, seats: number): ReplayPlayer[] {
-  const names = checked("players", entry.players, seats, (name) => NAME.test(name));
+  const names = checked("players", entry.players, seats, (name) => cleanName(name) !== null)?.map(cleanName);
   const characters = checked("characters", entry.characters, seats, (each) => each === null || CHARACTER.test(each));
   const colors = checked("colors", entry.colors, seats, (color) => COLOR.test(String(color)));
   if (colors && new Set(colors).size < seats) throw new RecordError("colors", `${seats} different ones are needed`);

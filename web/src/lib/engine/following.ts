@@ -1,12 +1,11 @@
 // A table that is followed: the opening as one seat or a spectator may know it, then every turn as it is told. From that
 // the module works out everything there is to see and to choose, without asking anybody.
 import type { BoardView, CardView, Choice, Decision, OpeningDeal, OpeningTurn, Reason, Why } from "../api/types.ts";
-import type { Act } from "../stage/beats.ts";
-import { foreseer } from "./effects.ts";
+import { foreseer, type Act } from "./effects.ts";
 import type { Engine } from "./engine.ts";
 import { notationOf, type Notation } from "./notation.ts";
 import { reasonOf } from "./reasons.ts";
-import { borrowing, callOf, Fields, setOptions, type Standing } from "./standing.ts";
+import { borrowing, callOf, deciderOf, setOptions, type Standing } from "./standing.ts";
 import { EngineError, type GameName } from "./table.ts";
 import { explainScores } from "./verdict.ts";
 import { handOf, viewOf } from "./views.ts";
@@ -55,7 +54,7 @@ export class Following {
 
   /** Whose decision it is; null at the end. */
   get toMove(): number | null {
-    return this.#with([], (standing) => this.#decider(standing));
+    return this.#with([], (standing) => deciderOf(this.#engine, standing));
   }
 
   /** A number made from everything that is public. */
@@ -189,7 +188,7 @@ export class Following {
     let held: { hand?: string[] } = {};
     for (const move of moves) {
       const number = this.#notation.moveNumber(move);
-      if (held.hand || number === undefined || this.#decider(standing) !== seat) return null;
+      if (held.hand || number === undefined || deciderOf(this.#engine, standing) !== seat) return null;
       if (this.#call("why_not", standing.games, 0, number) !== 0) return null;
       if (move === DRAW_PILE) held = { hand: handOf(this.#engine, standing, seat) };
       this.#witness(standing, move, seat, UNKNOWN);
@@ -199,12 +198,6 @@ export class Following {
 
   #mark({ games }: Standing): number {
     return this.#call("turn_mark", games, 0);
-  }
-
-  #decider({ games }: Standing): number | null {
-    const position = new Fields(this.#engine, this.game, games.records[0]!);
-    const isOver = this.#engine.table.games[this.game].phases[position.number("phase")] === "over";
-    return isOver ? null : position.number("seat");
   }
 
   #number(move: string): number {

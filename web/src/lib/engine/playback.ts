@@ -1,12 +1,12 @@
 // A recorded game looked at again: what happened in it, and the table after each of its decisions.
-import type { BoardView, CardView, Ending, Outcome, Replay, ReplayMove, ReplayTurn } from "../api/types.ts";
+import type { BoardView, CardView, Outcome, Replay, ReplayMove, ReplayTurn } from "../api/types.ts";
 import { effectOf } from "./effects.ts";
 import type { Engine } from "./engine.ts";
 import { notationOf } from "./notation.ts";
 import { replayRecord } from "./records.ts";
-import { borrowing, callOf, Fields, type Standing } from "./standing.ts";
+import { borrowing, callOf, fieldsOf, lastDrawn, type Standing } from "./standing.ts";
 import type { GameName } from "./table.ts";
-import { winnersOf } from "./verdict.ts";
+import { outcomeOf, scoresOf } from "./verdict.ts";
 import { handOf, viewOf } from "./views.ts";
 
 /** The table after so many decisions. The view has no `history`: the story has all moves. */
@@ -58,7 +58,7 @@ export class Playback {
 
   /** Everything that happened. It is looked at in slices, so that the page stays alive meanwhile. */
   async story(): Promise<Story> {
-    const start_scores = this.#at(0, (standing) => this.#scores(standing));
+    const start_scores = this.#at(0, (standing) => scoresOf(this.#engine, standing));
     const moves: ReplayMove[] = [];
     const turns: ReplayTurn[] = [];
     for (let marked: number | null = null; moves.length < this.steps; ) {
@@ -73,7 +73,7 @@ export class Playback {
       });
       await new Promise((resolve) => setTimeout(resolve));
     }
-    const outcome = this.#at(this.steps, (standing) => this.#outcome(standing));
+    const outcome = this.#at(this.steps, (standing) => outcomeOf(this.#engine, standing));
     return { game: this.#setup.game, steps: this.steps, start_scores, moves, turns, outcome };
   }
 
@@ -130,41 +130,19 @@ export class Playback {
     const seat = this.#movers[this.#step]!;
     const effect = effectOf(this.#engine, standing, this.#moves[this.#step]!);
     this.#goOn(standing);
-    return { seat, effect, scores: this.#scores(standing) };
+    return { seat, effect, scores: scoresOf(this.#engine, standing) };
   }
 
   #turn(standing: Standing, start: number): ReplayTurn {
-    const position = this.#fields(standing);
+    const position = fieldsOf(this.#engine, standing);
     const phase = this.#engine.table.games[standing.game].phases[position.number("phase")];
     return { start, seat: this.#movers[start]!, number: position.number("turn"), is_closing: phase === "final" };
   }
 
-  #scores({ games, players }: Standing): number[] {
-    return borrowing(this.#engine, () => {
-      const scores = this.#engine.room("int64", players);
-      this.#call("scores", games, 0, scores);
-      return Array.from(scores.view, Number);
-    });
-  }
-
-  #outcome(standing: Standing): Outcome | null {
-    const { phases, endings } = this.#engine.table.games[standing.game];
-    const position = this.#fields(standing);
-    if (phases[position.number("phase")] !== "over") return null;
-    const scores = this.#scores(standing);
-    return { rule: endings[position.number("ending")] as Ending, scores, winners: winnersOf(this.#engine, scores) };
-  }
-
   /** The card that the decision before took from the draw pile. */
   #drawn(standing: Standing, step: number): string | null {
-    const notation = notationOf(this.#engine.table, standing.game);
-    const { kind, color } = notation.move(this.#moves[step - 1]!);
+    const { kind, color } = notationOf(this.#engine.table, standing.game).move(this.#moves[step - 1]!);
     if (kind !== "draw" || color !== "pile") return null;
-    const position = this.#fields(standing);
-    return notation.card(position.number("pile", position.number("pile_at") - 1));
-  }
-
-  #fields({ game, games }: Standing): Fields {
-    return new Fields(this.#engine, game, games.records[0]!);
+    return lastDrawn(this.#engine, standing);
   }
 }

@@ -1,5 +1,6 @@
 // A game in the module's memory, and the functions of its kind by their plain names.
 import type { Engine } from "./engine.ts";
+import { notationOf } from "./notation.ts";
 import type { Room } from "./room.ts";
 import type { FieldTable, GameName, OptionValue } from "./table.ts";
 
@@ -44,6 +45,36 @@ export function borrowing<T>(engine: Engine, work: () => T): T {
   } finally {
     engine.release(mark);
   }
+}
+
+/** What is needed to ask about a position. */
+export type Position = Pick<Standing, "game" | "games">;
+
+/** The seat whose decision it is; null when the game is over. */
+export function deciderOf(engine: Engine, position: Position): number | null {
+  const fields = fieldsOf(engine, position);
+  const isOver = engine.table.games[position.game].phases[fields.number("phase")] === "over";
+  return isOver ? null : fields.number("seat");
+}
+
+/** The card that was last drawn from the pile. */
+export function lastDrawn(engine: Engine, position: Position): string {
+  const fields = fieldsOf(engine, position);
+  return notationOf(engine.table, position.game).card(fields.number("pile", fields.number("pile_at") - 1));
+}
+
+/**
+ * Says after each move of a turn that begins now whether the turn is over. A draw ends it, and so does a move after which
+ * another turn begins. A pair in the card game has two draws (C12), and the second may depend on the first: so each counts.
+ */
+export function turnEnd(engine: Engine, { game, games }: Position): (move: number) => boolean {
+  const mark = () => callOf(engine, game)("turn_mark", games, 0);
+  const before = mark();
+  return (move) => notationOf(engine.table, game).move(move).kind === "draw" || mark() !== before;
+}
+
+export function fieldsOf(engine: Engine, { game, games }: Position): Fields {
+  return new Fields(engine, game, games.records[0]!);
 }
 
 export type Numbers = Int8Array | Uint8Array | Int16Array | Int32Array;

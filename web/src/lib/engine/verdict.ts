@@ -1,7 +1,24 @@
 // Who has won, and why: equal to `winners_of` and `explain_scores` in Python. The module decides, from the scores alone.
-import type { BoardView, CardView, Why } from "../api/types.ts";
+import type { BoardView, CardView, Ending, Outcome, Why } from "../api/types.ts";
 import type { Engine } from "./engine.ts";
-import { bitsOf, borrowing } from "./standing.ts";
+import { bitsOf, borrowing, callOf, deciderOf, fieldsOf, type Position } from "./standing.ts";
+
+/** The points of every seat, as if the game ended now. */
+export function scoresOf(engine: Engine, { game, games }: Position): number[] {
+  return borrowing(engine, () => {
+    const scores = engine.room("int64", games.records[0]!.players[0]!);
+    callOf(engine, game)("scores", games, 0, scores);
+    return Array.from(scores.view, Number);
+  });
+}
+
+/** How the game ended; null while it goes on. */
+export function outcomeOf(engine: Engine, position: Position): Outcome | null {
+  if (deciderOf(engine, position) !== null) return null;
+  const scores = scoresOf(engine, position);
+  const ending = fieldsOf(engine, position).number("ending");
+  return { rule: engine.table.games[position.game].endings[ending] as Ending, scores, winners: winnersOf(engine, scores) };
+}
 
 /** The seats with the highest score; several on a tie. */
 export function winnersOf(engine: Engine, scores: readonly number[]): number[] {

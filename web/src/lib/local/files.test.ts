@@ -47,6 +47,17 @@ it("everybody can replay such a file", async () => {
   expect(playback.steps).toBeGreaterThan(10);
 });
 
+it("a name is cleaned when its seat is made, and in a file from before that", async () => {
+  const shelf = new MemoryShelf();
+  const { tables } = setUp(engine, shelf);
+  const { table } = await tables.create(newTable("board", "山田\u3000太郎", "👩\u200d🚀", "\u200b"));
+  const game = (await shelf.get(table))!;
+  expect(game.seats.map(({ name }) => name)).toEqual(["山田 太郎", "👩🚀", null]);
+  expect(openFile(engine, through(fileOf(game))).players.map(({ name }) => name)).toEqual(["山田 太郎", "👩🚀", null]);
+  game.seats[0]!.name = "山田\u3000太郎";
+  expect(gameOf(engine, through(fileOf(game))).seats[0]!.name).toBe("山田 太郎");
+});
+
 it("a record from elsewhere becomes a finished game of people", () => {
   const game = gameOf(engine, finishedRecord("board"));
   expect(game).toMatchObject({ status: "over", to_move: null, outcome: { scores: expect.any(Array) } });

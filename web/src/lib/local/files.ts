@@ -4,7 +4,7 @@ import type { Engine } from "../engine/engine.ts";
 import { guestName, openFile } from "../engine/files.ts";
 import { RecordError, type PlainRecord } from "../engine/records.ts";
 import { findMisfit, isObject, type Schema } from "../engine/schema.ts";
-import { newLocalName, randomHex, wholeRecord, type LocalGame, type LocalSeat, type LocalTurn } from "./games.ts";
+import { FORMAT, newLocalName, randomHex, wholeRecord, type LocalGame, type LocalSeat, type LocalTurn } from "./games.ts";
 import { configOf } from "./seating.ts";
 import type { Shelf } from "./shelf.ts";
 import { TrueGame } from "./true_game.ts";
@@ -66,7 +66,7 @@ export function gameOf(engine: Engine, file: unknown): LocalGame {
   const given = Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
   return {
     id: newLocalName(),
-    format: 1,
+    format: FORMAT,
     seq: turns.length,
     created: local.created ?? Date.now() / 1000,
     changed: Date.now() / 1000,

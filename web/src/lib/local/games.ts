@@ -22,10 +22,12 @@ export interface LocalTurn {
   level: number | null;
 }
 
+/** Of what is kept of a game. A later version of the app may keep more, which this one refuses. */
+export const FORMAT = 1;
+
 export interface LocalGame {
   id: string;
-  /** Of what is kept here; a later version of the app may keep more. */
-  format: 1;
+  format: typeof FORMAT;
   /** The number of the last event. */
   seq: number;
   created: number;
@@ -59,30 +61,33 @@ export function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The table as the app shows it anywhere. */
+/** The table of a game as the app shows it anywhere. */
 export function infoOf(game: LocalGame): TableInfo {
+  const { id, seq, status, config, seats, to_move, created, changed, before, rematch, outcome } = game;
+  return hereInfo({ table: id, seq, status, config, seats: seats.map(seatInfo), is_owner: true, to_move, created, changed, before, rematch, outcome });
+}
+
+type Always = "table" | "seq" | "status" | "config" | "seats" | "to_move";
+
+/** A table that no server knows: what only a server's tables have is empty, and so is what is not told. */
+export function hereInfo(table: Pick<TableInfo, Always> & Partial<TableInfo>): TableInfo {
   return {
-    table: game.id,
-    seq: game.seq,
-    status: game.status,
-    config: game.config,
-    seats: game.seats.map((seat, number) => seatInfo(seat, number)),
-    is_owner: true,
+    is_owner: false,
     invite: null,
     commitment: null,
     salt: null,
-    to_move: game.to_move,
     deadline: null,
-    created: game.created,
-    changed: game.changed,
+    created: 0,
+    changed: 0,
     decisions_left: null,
-    before: game.before,
-    rematch: game.rematch,
-    outcome: game.outcome,
+    before: null,
+    rematch: null,
+    outcome: null,
+    ...table,
   };
 }
 
-function seatInfo(seat: LocalSeat, number: number): SeatInfo {
+export function seatInfo(seat: LocalSeat, number: number): SeatInfo {
   return { seat: number, ...seat, is_taken: true, is_you: seat.level === null, reserve: null };
 }
 

@@ -6,7 +6,7 @@ import { engineProblem } from "../engine/words.ts";
 import { problemText, SaidError } from "../shell/problems.ts";
 import { say } from "../shell/toasts.svelte.ts";
 import { addGame, fileOf, gameOf, type Added, type LocalFile } from "./files.ts";
-import { askToPersist, kept, onChange, refreshKept, shelf, tellTabs } from "./kept.svelte.ts";
+import { askToPersist, kept, onChange, shelf, showGame, tellTabs } from "./kept.svelte.ts";
 import { openMinds } from "./minds.ts";
 import { LocalTables, problemOf } from "./tables.ts";
 
@@ -21,13 +21,16 @@ export const localTables = new LocalTables({
   pace: PACE,
   retry: RETRY,
   report(error) {
-    kept.isFailing = problemOf(error)?.key.startsWith("storage-") ?? false;
     say(problemText(asApiError(error)));
   },
-  changed({ id, seq }) {
-    kept.isFailing = false;
+  failed(table, isOwn) {
+    kept.failing = { table, isOwn };
+  },
+  changed(game) {
+    const { id, seq } = game;
+    if (kept.failing?.table === id) kept.failing = null;
     tellTabs({ id, seq });
-    void refreshKept();
+    showGame(id, game);
   },
 });
 
@@ -52,17 +55,17 @@ export async function createLocal(table: NewTable): Promise<TableInfo> {
   }
 }
 
-/** A local game as what a file has. */
-export async function exportGame(id: string): Promise<LocalFile> {
-  const game = await (await shelf()).get(id);
-  if (!game) throw new ApiError({ key: "no-such-table", text: "This browser has no such game." }, 404);
+/** A finished local game, to be looked at again: while it is played, nobody sees the cards of others. */
+export async function replayGame(id: string): Promise<LocalFile> {
+  const game = await localTables.gameOf(id);
+  if (game.status !== "over") throw new ApiError({ key: "wrong-status", text: "A game can be replayed when it is over." }, 409);
   return fileOf(game);
 }
 
 /** Save a local game as a file, or on a phone send it anywhere: to another device, too. */
 export async function saveGame(id: string): Promise<void> {
   const name = `keltis-${id}.json`;
-  const text = JSON.stringify(await exportGame(id));
+  const text = JSON.stringify(fileOf(await localTables.gameOf(id)));
   const file = new File([text], name, { type: "application/json" });
   if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [file] })) {
     const isDone = await navigator.share({ files: [file] }).then(
@@ -83,6 +86,6 @@ export async function importGame(file: unknown): Promise<Added> {
   const [engine, shelves] = await Promise.all([openEngine(), shelf()]);
   const added = await addGame(shelves, gameOf(engine, file));
   tellTabs({ id: added.game.id, seq: added.game.seq });
-  await refreshKept();
+  showGame(added.game.id, added.game);
   return added;
 }

@@ -8,8 +8,8 @@ class Kept {
   isKnown = $state(false);
   /** False: this browser refuses to keep anything for this page. */
   isLasting = $state(true);
-  /** The last turn could not be stored. */
-  isFailing = $state(false);
+  /** The last turn at this table could not be stored; `isOwn`: that of a person. */
+  failing = $state.raw<{ table: string; isOwn: boolean } | null>(null);
 }
 
 export const kept = new Kept();
@@ -25,18 +25,34 @@ export function shelf(): Promise<Shelf> {
   return opened;
 }
 
-/** Read the list again. */
+/** How often a game has changed; the list is read again if that was meanwhile. */
+let changes = 0;
+
+/** Read the whole list. */
 export async function refreshKept(): Promise<void> {
   try {
-    show(await (await shelf()).list());
+    const shelves = await shelf();
+    let games: LocalGame[] = [];
+    for (let read = -1; read !== changes; ) {
+      read = changes;
+      games = await shelves.list();
+    }
+    show(games.map(infoOf));
+    kept.isKnown = true;
   } catch {
     // What was listed before still is; a game that is opened says what is wrong.
   }
 }
 
-function show(games: LocalGame[]): void {
-  kept.tables = games.map(infoOf).sort((one, other) => other.changed - one.changed);
-  kept.isKnown = true;
+/** A game has changed, or is there no longer (null): the others need not be read. */
+export function showGame(id: string, game: LocalGame | null): void {
+  changes += 1;
+  const others = kept.tables.filter(({ table }) => table !== id);
+  show(game ? [infoOf(game), ...others] : others);
+}
+
+function show(tables: TableInfo[]): void {
+  kept.tables = tables.sort((one, other) => other.changed - one.changed);
 }
 
 /** Ask the browser not to clear what is kept when space is short. It may ask the person, or say no. */
@@ -48,7 +64,7 @@ export function askToPersist(): void {
 export async function deleteGame(id: string): Promise<void> {
   await (await shelf()).remove(id);
   tellTabs({ id, seq: Infinity });
-  await refreshKept();
+  showGame(id, null);
 }
 
 // --- other tabs ---
@@ -70,4 +86,7 @@ export function onChange(hear: (change: Change) => void): void {
   channel?.addEventListener("message", ({ data }: MessageEvent<Change>) => hear(data));
 }
 
-onChange(() => void refreshKept());
+onChange(({ id }) => {
+  const show = async () => showGame(id, await (await shelf()).get(id));
+  void show().catch(() => undefined); // as above
+});

@@ -1,12 +1,11 @@
-// Who sits at a local table: from the wishes of whoever sets it up, and once more after a game.
+// Who sits at a local table: from the wishes of whoever sets it up, and once more after a game. The server decides the
+// same for its tables; both run the cases in tests/cases/seating.json.
+import { ApiError } from "../api/http.ts";
 import type { AskRematch, NewTable, SeatWish, TableConfig } from "../api/types.ts";
+import catalog from "../engine/catalog.json";
 import type { Engine } from "../engine/engine.ts";
+import { cleanName } from "../engine/names.ts";
 import type { LocalGame, LocalSeat } from "./games.ts";
-
-/** Of a bot that joins people who have played without bots. */
-const NEW_LEVEL = 3;
-/** Of a bot that plays for somebody who left. */
-const STAND_IN = 4;
 
 /** All of a table's set-up. What only other people at other devices would need, such as a clock, it does not have. */
 export function configOf({ config }: NewTable, seats: number): TableConfig {
@@ -21,7 +20,7 @@ export function configOf({ config }: NewTable, seats: number): TableConfig {
     first: config.first === "ireland" ? "chance" : (config.first ?? "chance"),
     spectators: false,
     clock: null,
-    stand_in: config.stand_in ?? STAND_IN,
+    stand_in: config.stand_in ?? catalog.stand_in_level,
   };
 }
 
@@ -31,7 +30,7 @@ export function seatAll(engine: Engine, wishes: readonly (SeatWish | null)[]): L
   const seats: LocalSeat[] = [];
   for (const [number, wish] of wishes.entries()) {
     const level = wish?.bot ?? null;
-    const name = level === null ? (wish?.name ?? null) : null;
+    const name = level === null ? cleanName(wish?.name ?? "") : null;
     const character = level === null ? null : chooseCharacter(engine, level, seats);
     seats.push({ name, level, character, color: colors[number]!, stand_in: null });
   }
@@ -60,10 +59,11 @@ function chooseCharacter(engine: Engine, level: number, present: readonly LocalS
 /** The set-up and the seats of a rematch: everybody moves on by one, with the same color and character. */
 export function onceMore(
   engine: Engine,
-  { config, seats }: LocalGame,
+  { config: before, seats }: Pick<LocalGame, "config" | "seats">,
   change: AskRematch["change"],
   edition: string | null,
 ): { config: TableConfig; seats: LocalSeat[] } {
+  const config = withinBounds(before);
   const moved = [...seats.slice(1), ...seats.slice(0, 1)].map((seat) => ({ ...seat, stand_in: null }));
   if (change === "harder") return { config, seats: shiftLevels(engine, moved, 1) };
   if (change === "easier") return { config, seats: shiftLevels(engine, moved, -1) };
@@ -71,6 +71,17 @@ export function onceMore(
   if (change !== "other") return { config, seats: moved };
   const game = config.game === "board" ? "card" : "board";
   return { config: { ...config, game, edition, options: {}, layout: null }, seats: moved };
+}
+
+/** The limits of now hold for a game that was set up before there were any. */
+function withinBounds(config: TableConfig): TableConfig {
+  const { stall_rounds: rounds } = config.options;
+  if (rounds === undefined) return config;
+  return { ...config, options: { ...config.options, stall_rounds: Math.min(Number(rounds), catalog.most_stall_rounds) } };
+}
+
+function refusal(text: string): ApiError {
+  return new ApiError({ key: "bad-value", text, field: "change" }, 400);
 }
 
 /** The bots one level stronger or weaker, as far as there is one; who has another level is somebody else. */
@@ -81,13 +92,15 @@ function shiftLevels(engine: Engine, seats: LocalSeat[], step: number): LocalSea
     const exists = Object.hasOwn(engine.table.bots.levels, String(level));
     shifted.push(exists ? { ...seat, level, character: chooseCharacter(engine, level, shifted) } : seat);
   }
+  if (shifted.every((seat, number) => seat === seats[number])) throw refusal("No bot here has another level to go to.");
   return shifted;
 }
 
 /** One more bot, as strong as the strongest at the table. */
 function addBot(engine: Engine, seats: LocalSeat[]): LocalSeat[] {
+  if (seats.length === engine.table.most.seats) throw refusal("There is no room for one more.");
   const levels = seats.flatMap(({ level }) => level ?? []);
-  const level = levels.length > 0 ? Math.max(...levels) : NEW_LEVEL;
+  const level = levels.length > 0 ? Math.max(...levels) : catalog.joining_level;
   const color = [...seats.keys(), seats.length].find((each) => seats.every((seat) => seat.color !== each))!;
   return [...seats, { name: null, level, character: chooseCharacter(engine, level, seats), color, stand_in: null }];
 }

@@ -1,26 +1,48 @@
 // Where local games are kept: in this browser's database, or, if it refuses, only as long as the page is open.
-import type { LocalGame } from "./games.ts";
+import { ApiError } from "../api/http.ts";
+import { FORMAT, type LocalGame } from "./games.ts";
 
 /** Games are kept whole: each is a few kilobytes. */
 export interface Shelf {
   /** Whether games are still there when the page is opened again. */
   readonly isLasting: boolean;
+  /** All but those of a later version of the app. */
   list(): Promise<LocalGame[]>;
   get(id: string): Promise<LocalGame | null>;
-  /** Resolves once it is stored. `expected`: the `seq` it had there; another one means that another tab was faster. */
+  /** Resolves once it is stored. `expected`: the `seq` of what it replaces; null if it is not there yet. */
   put(game: LocalGame, expected: number | null): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
-/** Something was not stored: `storage-full`, `storage-failed`, or `stale` if another tab was faster. */
-export class ShelfError extends Error {
-  override name = "ShelfError";
+/** Why something was not read or stored. */
+const PROBLEMS = {
+  "storage-full": "This browser has no room for more.",
+  "storage-failed": "This browser's database does not work.",
+  "newer-format": "This game was stored by a later version of the app.",
+  "no-such-table": "This browser has no such game.",
+  stale: "Another tab was faster.",
+} as const;
+
+export class ShelfError extends ApiError {
   constructor(
-    readonly key: "storage-full" | "storage-failed" | "stale",
-    cause?: unknown,
+    readonly key: keyof typeof PROBLEMS,
+    override readonly cause?: unknown,
   ) {
-    super(key, { cause });
+    super({ key, text: PROBLEMS[key] }, 0);
+    this.name = "ShelfError";
   }
+}
+
+/** Why what is stored cannot be replaced; null if it can. */
+function objectionTo(stored: LocalGame | undefined, expected: number | null): ShelfError | null {
+  if (stored === undefined) return expected === null ? null : new ShelfError("no-such-table");
+  if (stored.format !== FORMAT) return new ShelfError("newer-format");
+  return stored.seq === expected ? null : new ShelfError("stale");
+}
+
+function readable(stored: LocalGame | undefined): LocalGame | null {
+  if (stored !== undefined && stored.format !== FORMAT) throw new ShelfError("newer-format");
+  return stored ?? null;
 }
 
 const DATABASE = "keltis";
@@ -64,20 +86,20 @@ class DatabaseShelf implements Shelf {
     database.onversionchange = () => (database.close(), forget());
   }
 
-  list(): Promise<LocalGame[]> {
-    return this.#carryOut("readonly", (store) => store.getAll() as IDBRequest<LocalGame[]>);
+  async list(): Promise<LocalGame[]> {
+    const all = await this.#carryOut("readonly", (store) => store.getAll() as IDBRequest<LocalGame[]>);
+    return all.filter(({ format }) => format === FORMAT);
   }
 
   async get(id: string): Promise<LocalGame | null> {
-    return (await this.#carryOut("readonly", (store) => store.get(id) as IDBRequest<LocalGame | undefined>)) ?? null;
+    return readable(await this.#carryOut("readonly", (store) => store.get(id) as IDBRequest<LocalGame | undefined>));
   }
 
   async put(game: LocalGame, expected: number | null): Promise<void> {
-    const known = await this.#carryOut<LocalGame | undefined>("readwrite", (store, fail) => {
+    const stored = await this.#carryOut<LocalGame | undefined>("readwrite", (store, fail) => {
       const request = store.get(game.id) as IDBRequest<LocalGame | undefined>;
       request.onsuccess = () => {
-        // What somebody has deleted meanwhile is stored again: nothing that is being played is lost.
-        if (request.result !== undefined && request.result.seq !== expected) return;
+        if (objectionTo(request.result, expected)) return;
         try {
           store.put(game);
         } catch (error) {
@@ -86,7 +108,8 @@ class DatabaseShelf implements Shelf {
       };
       return request;
     });
-    if (known !== undefined && known.seq !== expected) throw new ShelfError("stale");
+    const objection = objectionTo(stored, expected);
+    if (objection) throw objection;
   }
 
   async remove(id: string): Promise<void> {
@@ -121,16 +144,16 @@ export class MemoryShelf implements Shelf {
   readonly #games = new Map<string, LocalGame>();
 
   async list(): Promise<LocalGame[]> {
-    return [...this.#games.values()].map((game) => structuredClone(game));
+    return [...this.#games.values()].filter(({ format }) => format === FORMAT).map((game) => structuredClone(game));
   }
 
   async get(id: string): Promise<LocalGame | null> {
-    return structuredClone(this.#games.get(id)) ?? null;
+    return readable(structuredClone(this.#games.get(id)));
   }
 
   async put(game: LocalGame, expected: number | null): Promise<void> {
-    const known = this.#games.get(game.id);
-    if (known && known.seq !== expected) throw new ShelfError("stale");
+    const objection = objectionTo(this.#games.get(game.id), expected);
+    if (objection) throw objection;
     this.#games.set(game.id, structuredClone(game));
   }
 

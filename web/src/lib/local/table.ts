@@ -21,6 +21,8 @@ export interface Surroundings {
   retry: number;
   /** Tells whoever is there that something went wrong. */
   report: (error: unknown) => void;
+  /** A turn could not be stored; `isOwn`: of a person, who has to play it again. */
+  failed: (table: string, isOwn: boolean) => void;
   /** After every event. */
   changed: (game: LocalGame) => void;
 }
@@ -61,11 +63,20 @@ export class LocalTable {
     if (!this.isFollowed) this.#stop();
   }
 
-  /** Begin again with what is stored: another tab has played, or a follower has lost its way. */
+  /**
+   * Begin again with what is stored: another tab has played, or a follower has lost its way. If that cannot be read,
+   * with what is known here: whoever waits for an opening gets one.
+   */
   async reload(): Promise<void> {
     await this.#inTurn(async () => {
-      const kept = await this.#around.shelf.get(this.game.id);
-      if (kept) this.#renew(kept);
+      try {
+        const kept = await this.#around.shelf.get(this.game.id);
+        if (kept) this.#renew(kept);
+        else this.#vanish();
+      } catch (error) {
+        this.#around.report(error);
+        this.#renew(this.game);
+      }
     });
   }
 
@@ -113,7 +124,7 @@ export class LocalTable {
     const status = outcome ? ("over" as const) : ("running" as const);
     const turns = [...this.game.turns, turn];
     const next = { ...this.game, seq: this.game.seq + 1, changed: now(), turns, to_move: toMove, outcome, status };
-    await this.#store(next, keep);
+    await this.#store(next, level === null, keep);
     const event = this.#turnPlayed(turn);
     this.#tell((viewer) => ({ ...event, drawn: viewer === seat ? turn.drawn : [], id: viewer === seat ? id : null }));
     return { ...event, drawn: turn.drawn, id };
@@ -125,13 +136,21 @@ export class LocalTable {
     return { type: "played", table: id, seq, at: changed, seat, moves, level, ended: outcome, check: this.#truth.check, info };
   }
 
-  /** `keep`: what is to be done at the same moment, once it is stored. */
-  async #store(next: LocalGame, keep?: () => void): Promise<void> {
+  /** `isOwn`: a person did it. `keep`: what is to be done at the same moment, once it is stored. */
+  async #store(next: LocalGame, isOwn = true, keep?: () => void): Promise<void> {
+    const { shelf, failed } = this.#around;
     try {
-      await this.#around.shelf.put(next, this.game.seq);
+      await shelf.put(next, this.game.seq).catch((error: unknown) => {
+        // A person who plays on wants the game, even if the browser has lost it. A bot must not bring back what was deleted.
+        if (isOwn && keyOf(error) === "no-such-table") return shelf.put(next, null);
+        throw error;
+      });
     } catch (error) {
-      const kept = error instanceof ShelfError && error.key === "stale" ? await this.#around.shelf.get(next.id) : null;
+      const key = keyOf(error);
+      const kept = key === "stale" ? await shelf.get(next.id) : null;
       if (kept) this.#renew(kept);
+      else if (key === "stale" || key === "no-such-table") this.#vanish();
+      else failed(next.id, isOwn);
       throw error;
     }
     keep?.();
@@ -147,6 +166,15 @@ export class LocalTable {
     this.#since = performance.now();
     for (const [hear, seat] of [...this.#followers]) hear(this.#opening(seat));
     this.#consider();
+  }
+
+  /** Somebody has deleted it. */
+  #vanish(): void {
+    this.#stop();
+    const { problem } = new ShelfError("no-such-table");
+    const all = [...this.#followers.keys()];
+    this.#followers.clear();
+    for (const hear of all) hear({ type: "refused", problem });
   }
 
   #tell(event: (viewer: number | null) => Event): void {
@@ -185,7 +213,7 @@ export class LocalTable {
     void this.#think(to_move, bot, this.#thinking);
   }
 
-  /** A bot's turn. If it fails, it is told, and tried again: it is not lost, it was never made. */
+  /** A bot's turn. On failure it is reported and tried again; nothing has been played yet. */
   async #think(seat: number, level: number, control: AbortController): Promise<void> {
     const { signal } = control;
     const { minds, pace, retry, report } = this.#around;
@@ -198,9 +226,10 @@ export class LocalTable {
       await this.#inTurn(async () => void (isWanted() && (this.#free(control), await this.#play(seat, moves, level, null))));
     } catch (error) {
       if (signal.aborted) return;
-      const isStale = error instanceof ShelfError && error.key === "stale";
-      if (!isStale) report(error);
-      await rest(isStale ? 0 : retry);
+      // Another tab was faster: the table is as it is there.
+      const isTold = ["stale", "no-such-table"].includes(keyOf(error) ?? "");
+      if (!isTold) report(error);
+      await rest(isTold ? 0 : retry);
     }
     this.#free(control);
     if (!signal.aborted) this.#consider();
@@ -209,6 +238,10 @@ export class LocalTable {
   #free(control: AbortController): void {
     if (this.#thinking === control) this.#thinking = null;
   }
+}
+
+function keyOf(error: unknown): string | null {
+  return error instanceof ShelfError ? error.key : null;
 }
 
 function rest(milliseconds: number): Promise<void> {

@@ -1,11 +1,12 @@
 // Local tables with the real engine: whole games, what everybody hears, and what is stored when.
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FromServer } from "../api/types.ts";
+import type { FromServer, NewTable } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
 import { loadEngine } from "../engine/testing.ts";
 import { isLocal } from "./games.ts";
 import { MemoryShelf } from "./shelf.ts";
 import type { LocalTables } from "./tables.ts";
+import { TrueGame } from "./true_game.ts";
 import { FullShelf, newTable, Onlooker, setUp, SlowShelf, type SameMinds } from "./testing.ts";
 
 let engine: Engine;
@@ -68,22 +69,27 @@ describe.each([
   });
 });
 
-it("is resumed exactly, by another page with the same shelf", async () => {
+it("is resumed exactly, by another page with what is stored", async () => {
   const shelf = new MemoryShelf();
   const first = setUp(engine, shelf);
   const { table } = await first.tables.create(newTable("card", null, 2));
   const before = await playOn(first.tables, table, [0], first.minds, 4);
-  const second = setUp(engine, shelf);
+  const stored = (await shelf.get(table))!;
+  const other = new MemoryShelf();
+  await other.put(structuredClone(stored), null);
+  const second = setUp(engine, other);
   const after = new Onlooker(engine);
   const leave = second.tables.watch(table, 0, after.hear);
   await after.until(() => after.opening !== null);
-  expect(after.opening!.turns.slice(0, 7)).toHaveLength(7);
-  expect(after.opening!.turns.slice(0, before.opening!.turns.length)).toEqual(before.opening!.turns);
+  expect(stored.turns.length).toBeGreaterThan(6);
+  expect(after.opening!.turns).toEqual(stored.turns.map(({ drawn, ...turn }) => (turn.seat === 0 && drawn.length > 0 ? { ...turn, drawn } : turn)));
   expect(after.opening!.deal).toEqual(before.opening!.deal);
-  expect(after.game!.look([])!.view.hand.length).toBeGreaterThan(6);
   leave();
+  // Where it was interrupted, the bots play on as they would have.
+  await playOn(first.tables, table, [0], first.minds);
   await playOn(second.tables, table, [0], second.minds);
-  expect((await shelf.get(table))!.status).toBe("over");
+  const [whole, resumed] = [(await shelf.get(table))!, (await other.get(table))!];
+  expect(resumed).toMatchObject({ status: "over", turns: whole.turns, outcome: whole.outcome });
 });
 
 it("who comes while a turn is being stored sees the table as it is stored", async () => {
@@ -113,7 +119,7 @@ it("two people at one device, each with an own hand", async () => {
 
 it("a turn that cannot be stored is refused, and nothing has happened", async () => {
   const shelf = new FullShelf();
-  const { tables, minds, problems } = setUp(engine, shelf);
+  const { tables, minds, problems, failures } = setUp(engine, shelf);
   const { table } = await tables.create(newTable("board", "Ada", "Béla"));
   const person = await playOn(tables, table, [0, 1], minds, 3);
   const before = await shelf.get(table);
@@ -125,11 +131,12 @@ it("a turn that cannot be stored is refused, and nothing has happened", async ()
   await playOn(tables, table, [0, 1], minds);
   expect((await shelf.get(table))!.status).toBe("over");
   expect([person.heard.length > 0, problems]).toEqual([true, []]);
+  expect(failures).toEqual([{ table, isOwn: true }]);
 });
 
 it("a bot whose turn cannot be stored says so, and tries again", async () => {
   const shelf = new FullShelf();
-  const { tables, problems } = setUp(engine, shelf);
+  const { tables, problems, failures } = setUp(engine, shelf);
   const wanted = newTable("board", 1, null);
   const { table } = await tables.create({ ...wanted, config: { ...wanted.config, first: 0 } });
   shelf.problem = "storage-full";
@@ -137,6 +144,7 @@ it("a bot whose turn cannot be stored says so, and tries again", async () => {
   const leave = tables.watch(table, 1, person.hear);
   await expect.poll(() => problems.length).toBeGreaterThan(1);
   expect(person.heard.map(({ type }) => type)).toEqual(["opening"]);
+  expect(failures[0]).toEqual({ table, isOwn: false });
   shelf.problem = null;
   await person.until(() => person.game!.toMove === 1);
   leave();
@@ -180,8 +188,25 @@ it("a rematch has the same people, one seat on, and is made once", async () => {
   expect(next.seats.map(({ level, is_you }) => [level, is_you])).toEqual([[2, false], [null, true]]);
   expect(next.before).toBe(table);
   expect((await tables.rematch(table, null, null)).table).toBe(next.table);
-  const other = await tables.rematch(next.table, "other", "ja").catch((error: unknown) => error);
-  expect(other).toMatchObject({ config: { game: "card" } });
+  await playOn(tables, next.table, [1], minds);
+  expect(await tables.rematch(next.table, "other", null)).toMatchObject({ config: { game: "card" } });
+});
+
+it("a rematch is made after the game, once however often it is asked for, and again if it was deleted", async () => {
+  const shelf = new MemoryShelf();
+  const [one, other] = [setUp(engine, shelf), setUp(engine, shelf)];
+  const { table } = await one.tables.create(newTable("board", "Ada", "Béla"));
+  const early = await one.tables.rematch(table, null, null).catch((error: unknown) => one.tables.problemOf(error));
+  expect(early).toMatchObject({ key: "wrong-status" });
+  await playOn(one.tables, table, [0, 1], one.minds);
+  const asked = await Promise.all([one, one, other].map(({ tables }) => tables.rematch(table, null, null)));
+  const [next] = asked;
+  expect(asked.map((each) => each.table)).toEqual([next!.table, next!.table, next!.table]);
+  expect(await shelf.list()).toHaveLength(2);
+  await shelf.remove(next!.table);
+  const again = await one.tables.rematch(table, null, null);
+  expect(again.table).not.toBe(next!.table);
+  expect((await shelf.get(table))!.rematch).toBe(again.table);
 });
 
 it("what another tab has played is taken over", async () => {
@@ -196,6 +221,141 @@ it("what another tab has played is taken over", async () => {
   expect(watcher.opening!.info.seq).toBe(2);
   const late = await other.tables.send({ type: "play", table, expected: 0, seat: 0, moves: ["draw pile"] }).catch((error: unknown) => other.tables.problemOf(error));
   expect(late).toMatchObject({ key: "stale" });
+  leave();
+});
+
+it("a table that could not be opened is not stored", async () => {
+  const shelf = new MemoryShelf();
+  const { tables } = setUp(engine, shelf);
+  const wanted = newTable("board", "Ada", "Béla");
+  const refused = await tables.create({ ...wanted, config: { ...wanted.config, first: 2 } }).catch((error: unknown) => tables.problemOf(error));
+  expect(refused).toMatchObject({ key: "bad-value", field: "first" });
+  expect(await shelf.list()).toEqual([]);
+});
+
+describe("a game that was deleted elsewhere", () => {
+  const botBegins = (): NewTable => ({ ...newTable("board", 1, null), config: { game: "board", seats: 2, first: 0 } });
+  const refusals = ({ heard }: Onlooker) => heard.flatMap((each) => (each.type === "refused" ? [each.problem.key] : []));
+
+  it("is shown no longer, and its bots stop", async () => {
+    const shelf = new MemoryShelf();
+    const { tables, minds, problems } = setUp(engine, shelf);
+    const { table } = await tables.create(botBegins());
+    minds.isSlow = true;
+    const person = new Onlooker(engine);
+    const leave = tables.watch(table, 1, person.hear);
+    await expect.poll(() => minds.signals.length).toBe(1);
+    await shelf.remove(table);
+    await tables.hearOf(table, Infinity);
+    expect(refusals(person)).toEqual(["no-such-table"]);
+    expect(minds.signals.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(problems).toEqual([]);
+    leave();
+  });
+
+  it("is not brought back by a bot that has not heard of it", async () => {
+    const shelf = new SlowShelf();
+    const { tables, problems } = setUp(engine, shelf);
+    const { table } = await tables.create(botBegins());
+    shelf.isSlow = true;
+    const person = new Onlooker(engine);
+    const leave = tables.watch(table, 1, person.hear);
+    await expect.poll(() => shelf.waiting.length).toBe(1);
+    await shelf.remove(table);
+    shelf.finish();
+    await person.until(() => refusals(person).length > 0);
+    expect(refusals(person)).toEqual(["no-such-table"]);
+    expect([await shelf.list(), problems]).toEqual([[], []]);
+    leave();
+  });
+
+  it("is stored again if a person plays on", async () => {
+    const shelf = new SlowShelf();
+    const { tables, minds } = setUp(engine, shelf);
+    const { table } = await tables.create(newTable("board", "Ada", "Béla"));
+    shelf.isSlow = true;
+    const playing = playOn(tables, table, [0, 1], minds, 1);
+    await expect.poll(() => shelf.waiting.length).toBe(1);
+    await shelf.remove(table);
+    shelf.finish();
+    await playing;
+    expect((await shelf.get(table))!.turns).toHaveLength(1);
+  });
+});
+
+describe("a shelf that cannot be read", () => {
+  it("still leaves the game that is being played to be saved", async () => {
+    const shelf = new FullShelf();
+    const { tables } = setUp(engine, shelf);
+    const { table } = await tables.create(newTable("board", "Ada", "Béla"));
+    const stored = await shelf.get(table);
+    const watcher = new Onlooker(engine);
+    const leave = tables.watch(table, 0, watcher.hear);
+    await watcher.until(() => watcher.opening !== null);
+    shelf.isBroken = true;
+    expect(await tables.gameOf(table)).toEqual(stored);
+    leave();
+    await Promise.resolve();
+    const problem = await tables.gameOf(table).catch((error: unknown) => tables.problemOf(error));
+    expect(problem).toMatchObject({ key: "storage-failed" });
+  });
+
+  it("answers a follower that has lost its way with what is known", async () => {
+    const shelf = new FullShelf();
+    const { tables, problems } = setUp(engine, shelf);
+    const { table } = await tables.create(newTable("board", "Ada", "Béla"));
+    const watcher = new Onlooker(engine);
+    const leave = tables.watch(table, 0, watcher.hear);
+    await watcher.until(() => watcher.opening !== null);
+    shelf.isBroken = true;
+    tables.mismatch(table);
+    await watcher.until(() => watcher.heard.length > 1);
+    expect(watcher.heard.map(({ type }) => type)).toEqual(["opening", "opening"]);
+    expect(problems.map((error) => tables.problemOf(error)?.key)).toEqual(["storage-failed"]);
+    leave();
+  });
+
+  it("has no table to hear of", async () => {
+    const shelf = new FullShelf();
+    const { tables } = setUp(engine, shelf);
+    const { table } = await tables.create(newTable("board", "Ada", "Béla"));
+    shelf.isBroken = true;
+    const leave = tables.watch(table, 0, () => undefined);
+    await tables.hearOf(table, 9);
+    leave();
+  });
+});
+
+it("a game of a later version of the app is neither opened nor replaced", async () => {
+  const shelf = new MemoryShelf();
+  const { tables } = setUp(engine, shelf);
+  const { table } = await tables.create(newTable("board", "Ada", "Béla"));
+  const game = (await shelf.get(table))!;
+  await shelf.put({ ...game, format: 2 as never }, 0);
+  const heard: FromServer[] = [];
+  tables.watch(table, 0, (message) => heard.push(message));
+  await expect.poll(() => heard.length).toBe(1);
+  expect(heard[0]).toMatchObject({ type: "refused", problem: { key: "newer-format" } });
+  expect(await shelf.put(game, 0).catch((error: unknown) => tables.problemOf(error))).toMatchObject({ key: "newer-format" });
+  expect(await shelf.list()).toEqual([]);
+});
+
+it("a turn that another tab was faster with is refused, and the table is shown as it is there", async () => {
+  const shelf = new MemoryShelf();
+  const [one, other] = [setUp(engine, shelf), setUp(engine, shelf)];
+  const { table } = await one.tables.create(newTable("board", "Ada", "Béla"));
+  const watcher = new Onlooker(engine);
+  const leave = other.tables.watch(table, 0, watcher.hear);
+  await watcher.until(() => watcher.opening !== null);
+  const seat = watcher.opening!.info.to_move!;
+  const truth = new TrueGame(engine, (await shelf.get(table))!.record);
+  const moves = await other.minds.chooseTurn(truth.decision(seat), 1, new Uint8Array(1), new AbortController().signal);
+  await playOn(one.tables, table, [0, 1], one.minds, 1);
+  const late = await other.tables.send({ type: "play", table, expected: 0, seat, moves }).catch((error: unknown) => other.tables.problemOf(error));
+  expect(late).toMatchObject({ key: "stale" });
+  expect(watcher.heard.map(({ type }) => type)).toEqual(["opening", "opening"]);
+  expect(watcher.opening!.info.seq).toBe(1);
+  expect((await shelf.get(table))!.turns).toHaveLength(1);
   leave();
 });
 

@@ -5,17 +5,17 @@ import type { Engine } from "../engine/engine.ts";
 import { RecordError } from "../engine/records.ts";
 import type { Answer, Sent, Wire } from "../state/wire.ts";
 import { dealRecord, freshSeed } from "./dealing.ts";
-import { infoOf, newLocalName, randomHex, type LocalGame } from "./games.ts";
+import { FORMAT, infoOf, newLocalName, randomHex, type LocalGame } from "./games.ts";
 import type { Minds } from "./minds.ts";
 import { configOf, onceMore, seatAll } from "./seating.ts";
 import { ShelfError, type Shelf } from "./shelf.ts";
 import { LocalTable, type Surroundings } from "./table.ts";
-import { RefusedTurn } from "./true_game.ts";
+import { RefusedTurn, TrueGame } from "./true_game.ts";
 
 type Hear = (message: FromServer) => void;
 
 /** What the tables of a page need. */
-export interface House extends Pick<Surroundings, "pace" | "retry" | "report" | "changed"> {
+export interface House extends Pick<Surroundings, "pace" | "retry" | "report" | "failed" | "changed"> {
   engine: () => Promise<Engine>;
   shelf: () => Promise<Shelf>;
   minds: () => Minds;
@@ -25,6 +25,8 @@ export class LocalTables implements Wire {
   readonly #house: House;
   /** Those that somebody looks at. */
   readonly #open = new Map<string, { found: Promise<LocalTable>; followers: number }>();
+  /** Rematches that are being set up, by the table they follow. */
+  readonly #rematches = new Map<string, Promise<TableInfo>>();
 
   constructor(house: House) {
     this.#house = house;
@@ -32,18 +34,45 @@ export class LocalTables implements Wire {
 
   /** Set up a table and deal the cards. */
   async create(wanted: NewTable): Promise<TableInfo> {
-    const engine = await this.#house.engine();
+    const [engine, shelf] = await Promise.all([this.#house.engine(), this.#house.shelf()]);
     const places = wanted.places ?? [];
-    return this.#begin(engine, { config: configOf(wanted, places.length), seats: seatAll(engine, places) }, null);
+    const game = deal(engine, { config: configOf(wanted, places.length), seats: seatAll(engine, places) }, null);
+    await shelf.put(game, null);
+    this.#house.changed(game);
+    return infoOf(game);
   }
 
-  /** Once more with the same people; the same command again gives the same table. */
+  /** Once more with the same people; the same command again gives the same table, unless it was deleted. */
   async rematch(table: string, change: AskRematch["change"], edition: string | null): Promise<TableInfo> {
-    const [engine, old] = await Promise.all([this.#house.engine(), this.#find(table)]);
-    if (old.game.rematch !== null) return infoOf((await this.#find(old.game.rematch)).game);
-    const next = await this.#begin(engine, onceMore(engine, old.game, change, edition), table);
-    await old.goOn(next.table);
-    return next;
+    const next = this.#rematches.get(table) ?? this.#onceMore(table, change, edition).finally(() => this.#rematches.delete(table));
+    this.#rematches.set(table, next);
+    return await next;
+  }
+
+  async #onceMore(table: string, change: AskRematch["change"], edition: string | null): Promise<TableInfo> {
+    const [engine, shelf, old] = await Promise.all([this.#house.engine(), this.#house.shelf(), this.#find(table)]);
+    if (old.game.status !== "over") throw new ApiError({ key: "wrong-status", text: "The game is not over yet." }, 409);
+    const rematch = async () => (old.game.rematch === null ? null : await shelf.get(old.game.rematch));
+    const known = await rematch();
+    if (known) return infoOf(known);
+    const game = deal(engine, onceMore(engine, old.game, change, edition), table);
+    await shelf.put(game, null);
+    try {
+      await old.goOn(game.id);
+    } catch (error) {
+      await shelf.remove(game.id).catch(() => undefined);
+      const other = await rematch(); // of another tab, which was faster
+      if (other) return infoOf(other);
+      throw error;
+    }
+    this.#house.changed(game);
+    return infoOf(game);
+  }
+
+  /** The game of a table. As it is played, if somebody looks at it: so it can be saved where the shelf has failed. */
+  async gameOf(table: string): Promise<LocalGame> {
+    const open = await this.#opened(table);
+    return open?.game ?? (await this.#read(table));
   }
 
   /** A bot plays for a person from now on. */
@@ -58,7 +87,7 @@ export class LocalTables implements Wire {
 
   /** Another tab has changed a game. */
   async hearOf(table: string, seq: number): Promise<void> {
-    const open = await this.#open.get(table)?.found;
+    const open = await this.#opened(table);
     if (open && open.game.seq < seq) await open.reload();
   }
 
@@ -75,7 +104,7 @@ export class LocalTables implements Wire {
         (open) => open.leave(hear),
         () => undefined,
       );
-      // Whoever goes and comes at once, such as with the eyes of another seat, finds the same table.
+      // Whoever leaves and comes back at once, such as to look as another seat, finds the same table.
       queueMicrotask(() => this.#exit(table));
     };
   }
@@ -86,37 +115,22 @@ export class LocalTables implements Wire {
   }
 
   mismatch(table: string): void {
-    void this.#open.get(table)?.found.then((open) => open.reload());
+    void this.#opened(table).then((open) => open?.reload());
   }
 
   problemOf(error: unknown): Problem | null {
     return problemOf(error);
   }
 
-  async #begin(engine: Engine, { config, seats }: Pick<LocalGame, "config" | "seats">, before: string | null): Promise<TableInfo> {
-    const first = typeof config.first === "number" ? config.first : null;
-    const record = dealRecord(engine, config, first, freshSeed());
-    const at = Date.now() / 1000;
-    const game: LocalGame = {
-      id: newLocalName(),
-      format: 1,
-      seq: 0,
-      created: at,
-      changed: at,
-      status: "running",
-      config: { ...config, edition: record.edition, options: record.options },
-      seats,
-      record,
-      turns: [],
-      salt: randomHex(16),
-      to_move: record.first,
-      outcome: null,
-      before,
-      rematch: null,
-    };
-    await (await this.#house.shelf()).put(game, null);
-    this.#house.changed(game);
-    return infoOf(game);
+  /** A table that somebody looks at. */
+  async #opened(table: string): Promise<LocalTable | null> {
+    return (await this.#open.get(table)?.found.catch(() => null)) ?? null;
+  }
+
+  async #read(table: string): Promise<LocalGame> {
+    const game = await (await this.#house.shelf()).get(table);
+    if (!game) throw new ShelfError("no-such-table");
+    return game;
   }
 
   /** A table, from the shelf if nobody looks at it. */
@@ -138,9 +152,7 @@ export class LocalTables implements Wire {
 
   async #load(table: string): Promise<LocalTable> {
     const { engine, shelf, minds, ...rest } = this.#house;
-    const [rules, kept] = await Promise.all([engine(), shelf()]);
-    const game = await kept.get(table);
-    if (!game) throw new ApiError({ key: "no-such-table", text: "This browser has no such game." }, 404);
+    const [rules, kept, game] = await Promise.all([engine(), shelf(), this.#read(table)]);
     return new LocalTable({ engine: rules, shelf: kept, minds: minds(), ...rest }, game);
   }
 
@@ -149,6 +161,31 @@ export class LocalTables implements Wire {
     if (isPerson) table.follow(seat, hear);
     else hear({ type: "refused", problem: { key: "not-your-seat", text: `Nobody at this device sits on seat ${seat}.` } });
   }
+}
+
+/** A new game. What could not be opened later, such as one that begins with a seat that is not there, is refused. */
+function deal(engine: Engine, { config, seats }: Pick<LocalGame, "config" | "seats">, before: string | null): LocalGame {
+  const first = typeof config.first === "number" ? config.first : null;
+  const record = dealRecord(engine, config, first, freshSeed());
+  const { toMove } = new TrueGame(engine, record);
+  const at = Date.now() / 1000;
+  return {
+    id: newLocalName(),
+    format: FORMAT,
+    seq: 0,
+    created: at,
+    changed: at,
+    status: "running",
+    config: { ...config, edition: record.edition, options: record.options },
+    seats,
+    record,
+    turns: [],
+    salt: randomHex(16),
+    to_move: toMove,
+    outcome: null,
+    before,
+    rematch: null,
+  };
 }
 
 /** Tell why there is no table. That there is no engine is found by whoever looks, too. */
@@ -160,7 +197,6 @@ function refuse(error: unknown, hear: Hear): void {
 /** What went wrong, as a server would say it; null if that is not known. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof ApiError || error instanceof RefusedTurn) return error.problem;
-  if (error instanceof ShelfError) return { key: error.key, text: "This could not be stored in the browser." };
   if (error instanceof RecordError) return { key: "bad-value", text: error.message, field: error.field };
   return null;
 }

@@ -6,8 +6,7 @@ import { isReached, type LessonTable } from "../engine/lessons.ts";
 import { notationOf } from "../engine/notation.ts";
 import { reasonOf } from "../engine/reasons.ts";
 import { replayRecord, type PlainRecord, type Replayed } from "../engine/records.ts";
-import { borrowing, callOf, Fields } from "../engine/standing.ts";
-import { isDraw } from "../state/moves.ts";
+import { borrowing, callOf, deciderOf, lastDrawn, turnEnd } from "../engine/standing.ts";
 
 export const LEARNER = 0;
 
@@ -71,10 +70,10 @@ class Play {
   readonly #standing: Replayed;
   readonly #lesson: LessonTable;
   readonly #call: ReturnType<typeof callOf>;
-  readonly #fields: Fields;
   readonly #turns: OpeningTurn[] = [];
   readonly #moves: string[] = [];
-  #isOpen = false;
+  /** Ends the turn that is open; null between two turns. */
+  #ends: ((move: number) => boolean) | null = null;
   #task = 0;
   #replies = 0;
   #isRemarked = false;
@@ -85,7 +84,6 @@ class Play {
     this.#standing = standing;
     this.#lesson = lesson;
     this.#call = callOf(engine, standing.game);
-    this.#fields = new Fields(engine, standing.game, standing.games.records[0]!);
     this.#call("remember_deal", standing.memories, 0, standing.players);
   }
 
@@ -99,7 +97,7 @@ class Play {
       refused: this.#refused,
       moves: this.#moves,
       wanted: isWaiting ? [] : this.#lesson.tasks[this.#task]!.wanted.filter((move) => this.#whyNot(move) === null),
-      toMove: this.#isOver ? null : this.#seat,
+      toMove: this.#decider,
       turns: this.#turns,
       replies: this.#replies,
     };
@@ -117,7 +115,7 @@ class Play {
     else if (isReached(this.#engine, this.#standing, LEARNER, task.goal)) {
       this.#task += 1;
       const before = this.#turns.length;
-      const wasOpen = this.#isOpen;
+      const wasOpen = this.#ends !== null;
       for (const reply of task.then) this.make(reply);
       this.#replies = task.then.length > 0 ? this.#turns.length - before + Number(wasOpen) : 0;
     }
@@ -127,34 +125,28 @@ class Play {
   /** A move that is allowed, whoever's it is. */
   make(text: string): void {
     const { games, memories } = this.#standing;
-    const [seat, before] = [this.#seat, this.#call("turn_mark", games, 0)];
+    const seat = this.#decider!;
+    const isOpen = this.#ends !== null;
+    const ends = (this.#ends ??= turnEnd(this.#engine, this.#standing));
     const move = notationOf(this.#engine.table, this.#standing.game).moveNumber(text)!;
     this.#call("attempt", games, 0, move);
     this.#call("remember", memories, 0, seat, move);
-    const last = this.#isOpen ? this.#turns.at(-1)! : { seat, moves: [] };
-    if (!this.#isOpen) this.#turns.push(last);
+    const last = isOpen ? this.#turns.at(-1)! : { seat, moves: [] };
+    if (!isOpen) this.#turns.push(last);
     last.moves.push(text);
-    if (text === "draw pile" && seat === LEARNER) last.drawn = [this.#lastDrawn];
-    this.#isOpen = !isDraw(text) && this.#call("turn_mark", games, 0) === before;
+    if (text === "draw pile" && seat === LEARNER) last.drawn = [lastDrawn(this.#engine, this.#standing)];
+    if (ends(move)) this.#ends = null;
   }
 
-  get #seat(): number {
-    return this.#fields.number("seat");
-  }
-
-  get #isOver(): boolean {
-    return this.#engine.table.games[this.#standing.game].phases[this.#fields.number("phase")] === "over";
-  }
-
-  get #lastDrawn(): string {
-    return notationOf(this.#engine.table, this.#standing.game).card(this.#fields.number("pile", this.#fields.number("pile_at") - 1));
+  get #decider(): number | null {
+    return deciderOf(this.#engine, this.#standing);
   }
 
   #whyNot(text: string): Reason | null {
     const { game, games } = this.#standing;
     const move = notationOf(this.#engine.table, game).moveNumber(text);
     if (move === undefined) return { key: "unknown-move", rule: null, args: {} };
-    if (!this.#isOver && this.#seat !== LEARNER) return { key: "not-your-turn", rule: null, args: {} };
+    if ((this.#decider ?? LEARNER) !== LEARNER) return { key: "not-your-turn", rule: null, args: {} };
     const number = this.#call("why_not", games, 0, move);
     return number === 0 ? null : reasonOf(this.#engine, game, games, number, move);
   }

@@ -36,6 +36,13 @@ export class SameMinds implements Minds {
 
 export class FullShelf extends MemoryShelf {
   problem: "storage-full" | null = null;
+  /** Nothing can be read, either. */
+  isBroken = false;
+
+  override async get(id: string): Promise<LocalGame | null> {
+    if (this.isBroken) throw new ShelfError("storage-failed");
+    return await super.get(id);
+  }
 
   override async put(game: LocalGame, expected: number | null): Promise<void> {
     if (this.problem) throw new ShelfError(this.problem);
@@ -63,11 +70,13 @@ export interface Setting {
   tables: LocalTables;
   minds: SameMinds;
   problems: unknown[];
+  failures: { table: string; isOwn: boolean }[];
 }
 
 export function setUp(engine: Engine, shelf: MemoryShelf): Setting {
   const minds = new SameMinds(engine);
   const problems: unknown[] = [];
+  const failures: Setting["failures"] = [];
   const house: House = {
     engine: async () => engine,
     shelf: async () => shelf,
@@ -75,9 +84,10 @@ export function setUp(engine: Engine, shelf: MemoryShelf): Setting {
     pace: 0,
     retry: 1,
     report: (error) => problems.push(error),
+    failed: (table, isOwn) => failures.push({ table, isOwn }),
     changed: () => undefined,
   };
-  return { tables: new LocalTables(house), minds, problems };
+  return { tables: new LocalTables(house), minds, problems, failures };
 }
 
 export function newTable(game: "board" | "card", ...places: (number | string | null)[]): NewTable {

@@ -5,7 +5,7 @@ import type { Engine } from "../engine/engine.ts";
 import { notationOf } from "../engine/notation.ts";
 import type { Room } from "../engine/room.ts";
 import { makeKey, type Seed } from "../engine/seeds.ts";
-import { callOf } from "../engine/standing.ts";
+import { callOf, turnEnd } from "../engine/standing.ts";
 import type { BotTable, GameName } from "../engine/table.ts";
 
 /** A decision as the seat that makes it knows it. */
@@ -29,7 +29,7 @@ const NO_CARD_SEEN = -1;
 const SEER_ROOM = 3;
 const DRUID_ROOM = 2;
 
-/** The moves of a turn, up to a draw or to its end. */
+/** The moves of a turn, up to its end. */
 export function* chooseTurn(engine: Engine, decision: Decision, bot: BotTable, seed: Seed): Work<string[]> {
   const mark = engine.mark;
   try {
@@ -38,16 +38,17 @@ export function* chooseTurn(engine: Engine, decision: Decision, bot: BotTable, s
     const notation = notationOf(engine.table, game);
     const player = new Player(engine, game, bot, seed);
     const { games, memories } = player.place(decision);
-    const before = call("turn_mark", games, 0);
+    const ends = turnEnd(engine, { game, games });
     const moves: string[] = [];
     for (;;) {
       const move = yield* player.choose(games, memories, seat);
       const { text, kind } = notation.move(move);
       moves.push(text);
-      if (kind === "draw") return moves;
-      call("witness", games, 0, move, NO_CARD_SEEN, seat);
-      call("remember", memories, 0, seat, move);
-      if (call("turn_mark", games, 0) !== before) return moves;
+      if (kind !== "draw") {
+        call("witness", games, 0, move, NO_CARD_SEEN, seat);
+        call("remember", memories, 0, seat, move);
+      }
+      if (ends(move)) return moves;
     }
   } finally {
     engine.release(mark);

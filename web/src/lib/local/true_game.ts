@@ -1,15 +1,14 @@
 // The true game of a local table: all cards, every move judged by the module. Its position is kept outside of the
 // module's memory, which belongs to whoever uses it now.
-import type { Ending, Outcome, Problem } from "../api/types.ts";
+import type { Outcome, Problem } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
 import { notationOf } from "../engine/notation.ts";
 import { reasonOf } from "../engine/reasons.ts";
 import { replayRecord, type PlainRecord } from "../engine/records.ts";
 import type { Room } from "../engine/room.ts";
-import { borrowing, callOf, Fields } from "../engine/standing.ts";
+import { borrowing, callOf, deciderOf, lastDrawn, turnEnd } from "../engine/standing.ts";
 import type { GameName, OptionValue } from "../engine/table.ts";
-import { winnersOf } from "../engine/verdict.ts";
-import { isDraw } from "../state/moves.ts";
+import { outcomeOf } from "../engine/verdict.ts";
 import type { Decision } from "./thinking.ts";
 
 /** A turn that was refused; nothing was changed by it. */
@@ -32,9 +31,9 @@ export interface Tried {
 }
 
 interface Place {
+  game: GameName;
   games: Room<GameName>;
   memories: Room<`${GameName}_memory`>;
-  fields: Fields;
 }
 
 export class TrueGame {
@@ -62,35 +61,25 @@ export class TrueGame {
 
   /** The seat whose turn it is; null when the game is over. */
   get toMove(): number | null {
-    return this.#at((place) => (this.#isOver(place) ? null : place.fields.number("seat")));
+    return this.#at((place) => deciderOf(this.#engine, place));
   }
 
   /** How it ended; null while it goes on. */
   get outcome(): Outcome | null {
-    return this.#at((place) => (this.#isOver(place) ? this.#result(place) : null));
+    return this.#at((place) => outcomeOf(this.#engine, place));
   }
 
-  /**
-   * The moves of a turn, up to a draw or its end, refused if they are not that. All stays as it is until it is kept.
-   * A pair in the card game has two draws (C12), and the second may depend on the first: so each one counts.
-   */
+  /** The moves of a turn, up to its end, refused if they are not that. All stays as it is until it is kept. */
   try(seat: number, moves: readonly string[]): Tried {
     return this.#at((place) => {
-      const { games, memories } = place;
-      const before = this.#call("turn_mark", games, 0);
-      let isDone = false;
-      for (const [made, text] of moves.entries()) {
-        if (isDone) throw refusal("turn-too-long", `The turn is over after ${made} moves.`);
-        this.#make(place, seat, text);
-        isDone = isDraw(text) || this.#call("turn_mark", games, 0) !== before;
-      }
-      if (!isDone) throw refusal("turn-unfinished", "The turn is not over yet: it ends with a draw.");
-      const [position, memory] = [games.bytes.slice(), memories.bytes.slice()];
-      const isOver = this.#isOver(place);
+      const count = this.#makeTurn(place, seat, moves);
+      if (count === null) throw refusal("turn-unfinished", "The turn is not over yet: it ends with a draw.");
+      if (count < moves.length) throw refusal("turn-too-long", `The turn is over after ${count} moves.`);
+      const [position, memory] = [place.games.bytes.slice(), place.memories.bytes.slice()];
       return {
-        drawn: moves.at(-1) === "draw pile" ? [this.#lastDrawn(place)] : [],
-        toMove: isOver ? null : place.fields.number("seat"),
-        outcome: isOver ? this.#result(place) : null,
+        drawn: moves.at(-1) === "draw pile" ? [lastDrawn(this.#engine, place)] : [],
+        toMove: deciderOf(this.#engine, place),
+        outcome: outcomeOf(this.#engine, place),
         keep: () => {
           this.#position = position;
           this.#memory = memory;
@@ -105,8 +94,8 @@ export class TrueGame {
     let left = moves;
     while (left.length > 0) {
       const seat = this.toMove ?? 0;
-      const count = this.#lengthOf(seat, left);
-      if (count === 0) break;
+      const count = this.#at((place) => this.#makeTurn(place, seat, left));
+      if (count === null) break;
       const turn = left.slice(0, count);
       const { drawn, keep } = this.try(seat, turn);
       keep();
@@ -116,16 +105,11 @@ export class TrueGame {
     return turns;
   }
 
-  /** How many of these moves are the next turn; 0 if it is not complete. */
-  #lengthOf(seat: number, moves: readonly string[]): number {
-    return this.#at((place) => {
-      const before = this.#call("turn_mark", place.games, 0);
-      for (const [n, text] of moves.entries()) {
-        this.#make(place, seat, text);
-        if (isDraw(text) || this.#call("turn_mark", place.games, 0) !== before) return n + 1;
-      }
-      return 0;
-    });
+  /** Make moves up to the end of a turn: how many those are, null if they do not end it. */
+  #makeTurn(place: Place, seat: number, moves: readonly string[]): number | null {
+    const ends = turnEnd(this.#engine, place);
+    for (const [n, text] of moves.entries()) if (ends(this.#make(place, seat, text))) return n + 1;
+    return null;
   }
 
   /** What the seat to move knows of its decision. */
@@ -141,7 +125,8 @@ export class TrueGame {
     return this.#at(({ games }) => this.#call("public_check", games, 0));
   }
 
-  #make({ games, memories }: Place, seat: number, text: string): void {
+  /** A move of this seat, by its number; refused if it is not allowed. */
+  #make({ games, memories }: Place, seat: number, text: string): number {
     const { game } = this;
     const move = notationOf(this.#engine.table, game).moveNumber(text);
     if (move === undefined) throw refusal("illegal-move", "There is no such move.", "unknown-move");
@@ -152,6 +137,7 @@ export class TrueGame {
       throw new RefusedTurn({ key: "illegal-move", text: found.key, reason: found });
     }
     this.#call("remember", memories, 0, seat, move);
+    return move;
   }
 
   #call(name: string, ...given: unknown[]): number {
@@ -164,25 +150,8 @@ export class TrueGame {
       const memories = this.#engine.room<`${GameName}_memory`>(`${this.game}_memory`, 1);
       games.bytes.set(this.#position);
       memories.bytes.set(this.#memory);
-      return work({ games, memories, fields: new Fields(this.#engine, this.game, games.records[0]!) });
+      return work({ game: this.game, games, memories });
     });
-  }
-
-  #isOver({ fields }: Place): boolean {
-    return this.#engine.table.games[this.game].phases[fields.number("phase")] === "over";
-  }
-
-  #result({ games, fields }: Place): Outcome {
-    const players = fields.number("players");
-    const points = this.#engine.room("int64", players);
-    this.#call("scores", games, 0, points);
-    const scores = Array.from(points.view, Number);
-    const rule = this.#engine.table.games[this.game].endings[fields.number("ending")] as Ending;
-    return { rule, scores, winners: winnersOf(this.#engine, scores) };
-  }
-
-  #lastDrawn({ fields }: Place): string {
-    return notationOf(this.#engine.table, this.game).card(fields.number("pile", fields.number("pile_at") - 1));
   }
 }
 

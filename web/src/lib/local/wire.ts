@@ -2,10 +2,13 @@
 import { ApiError } from "../api/http.ts";
 import type { Think, Wire } from "../state/wire.ts";
 
-const house = () => import("./house.ts");
+let loaded: typeof import("./house.ts") | null = null;
+const house = async () => (loaded ??= await import("./house.ts"));
 
 export const localWire: Wire = {
   watch(table, seat, hear) {
+    // At once if it can be: whoever looks as another seat then finds the table that is still open.
+    if (loaded) return loaded.localTables.watch(table, seat, hear);
     let leave: (() => void) | null = null;
     let isOver = false;
     house().then(

@@ -1,14 +1,12 @@
 // A move as it is shown: first the card, then the figure stone by stone, then what it brings, then the draw.
 // All of it is read from the effect; nothing is worked out by a rule.
 
-import type { Color, Effect } from "../api/types";
+import type { Color } from "../api/types";
+import type { Act } from "../engine/effects";
 import { parseMove, type Move } from "../state/moves";
 
-/** What everybody saw of one move, and whose it was. Staging is given a list of these. */
-export interface Act {
-  seat: number;
-  effect: Effect;
-}
+/** Staging is given a list of these. */
+export type { Act };
 
 /** `card`: out of a hand; `step`: a figure by one stone; `gain`: a tile or a wish stone; `draw`: into a hand. */
 export type BeatKind = "card" | "step" | "gain" | "draw";

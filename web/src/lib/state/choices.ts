@@ -35,7 +35,7 @@ export function choicesAt(choices: readonly Choice[], card: string, place: Place
   });
 }
 
-/** The move that was meant by putting a card onto a place, to ask the server why it is not allowed. */
+/** The move that was meant by putting a card onto a place, to ask why it is not allowed. */
 export function meantMove(game: "board" | "card", card: string, place: Place): string | null {
   if (place.kind === "pile") return `discard ${card}`;
   if (place.kind !== "row") return null;

@@ -1,9 +1,11 @@
 // A lesson as a table of this browser, so that everything of the real table works here, too.
 import { ApiError } from "$lib/api/http";
 import type { Answer, Sent } from "$lib/api/answers";
-import type { FromServer, GameName, OpeningDeal, OpeningTurn, SeatInfo, TableInfo } from "$lib/api/types";
+import type { FromServer, GameName, OpeningDeal, OpeningTurn, TableInfo } from "$lib/api/types";
 import type { Engine } from "$lib/engine/engine";
 import type { Lessons } from "$lib/engine/lessons";
+import { hereInfo, seatInfo } from "$lib/local/games";
+import { configOf } from "$lib/local/seating";
 import { LEARNER, Teaching, type Progress } from "$lib/local/teaching";
 import { keepDraft } from "$lib/state/draft";
 import type { Wire } from "$lib/state/wire";
@@ -110,8 +112,8 @@ export class LessonWire implements Wire {
   }
 
   async send(command: Sent): Promise<Answer> {
-    const progress = command.type === "play" ? this.look(command.moves) : null;
-    if (!progress) throw new ApiError({ key: "forbidden", text: "A lesson has no hints." }, 403);
+    const progress = this.look(command.moves);
+    if (!progress) throw new ApiError({ key: "wrong-status", text: "The lesson has not begun." }, 409);
     if (progress.refused) throw new ApiError({ key: "illegal-move", text: progress.refused.key, reason: progress.refused }, 409);
     this.show(progress);
     this.commit(progress);
@@ -204,29 +206,15 @@ export class LessonWire implements Wire {
 
   private info({ isDone, isRemarked, toMove }: Progress): TableInfo {
     const isTurn = !isDone && toMove === LEARNER;
-    return tableInfo(this.table, this.game, this.teaching!.deal, this.seq, this.names(), isTurn || isRemarked ? LEARNER : null);
+    const { edition, options, players, first } = this.teaching!.deal;
+    const person = { level: null, character: null, stand_in: null };
+    return hereInfo({
+      table: this.table,
+      seq: this.seq,
+      status: "running",
+      config: configOf({ config: { game: this.game, seats: players, edition, options, first, hints: false } }, players),
+      seats: this.names().map((name, seat) => ({ ...seatInfo({ ...person, name, color: seat }, seat), is_you: seat === LEARNER })),
+      to_move: isTurn || isRemarked ? LEARNER : null,
+    });
   }
-}
-
-function tableInfo(table: string, game: GameName, deal: OpeningDeal, seq: number, names: readonly string[], to_move: number | null): TableInfo {
-  const { edition, options, players, first } = deal;
-  return {
-    table,
-    seq,
-    status: "running",
-    config: { game, seats: players, edition, options, layout: null, first, open_discards: false, hints: false, spectators: false, clock: null, stand_in: 1 },
-    seats: names.map((name, seat): SeatInfo => ({ seat, name, level: null, is_taken: true, character: null, color: seat, is_you: seat === LEARNER, stand_in: null, reserve: null })),
-    is_owner: false,
-    invite: null,
-    commitment: null,
-    salt: null,
-    to_move,
-    deadline: null,
-    created: 0,
-    changed: 0,
-    decisions_left: null,
-    before: null,
-    rematch: null,
-    outcome: null,
-  };
 }

@@ -53,7 +53,7 @@ export class ReplayStore {
   private async file(): Promise<unknown> {
     const { source } = this;
     if ("file" in source) return source.file;
-    if (isLocal(source.table)) return await (await import("$lib/local/house")).exportGame(source.table);
+    if (isLocal(source.table)) return await (await import("$lib/local/house")).replayGame(source.table);
     return await api.get<RecordFile>(`/api/tables/${source.table}/record`);
   }
 

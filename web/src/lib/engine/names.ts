@@ -1,0 +1,17 @@
+// What people are called, cleaned as the server cleans it (tests/cases/names.json): two names that look alike are equal.
+
+const LONGEST = 40;
+/** White space of any kind, and the braille pattern without dots, which looks like it. */
+const SPACE = /[\s\p{Z}\u2800]+/gu;
+/** What nobody sees: controls, format characters, joiners, private use. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * A name as others see it; null if nothing of it can be seen, or if it is too long. The server refuses a name with
+ * hidden characters. Here nobody else can be deceived, so they are only left out.
+ */
+export function cleanName(name: string): string | null {
+  const text = name.replace(SPACE, " ").replace(HIDDEN, "").replace(SPACE, " ").trim().normalize("NFC");
+  const { length } = [...text];
+  return length > 0 && length <= LONGEST ? text : null;
+}

@@ -1,0 +1,41 @@
+// The way of the app to its local tables, with everything that is loaded on the way.
+import { expect, it, vi } from "vitest";
+import type { NewTable } from "../api/types.ts";
+import type { Engine } from "../engine/engine.ts";
+import { loadEngine } from "../engine/testing.ts";
+import { createLocal, replayGame } from "./house.ts";
+import { kept } from "./kept.svelte.ts";
+import { MemoryShelf } from "./shelf.ts";
+import { newTable, Onlooker } from "./testing.ts";
+import { localWire } from "./wire.ts";
+
+let engine: Promise<Engine> | null = null;
+vi.stubGlobal("navigator", {});
+vi.mock("../engine/open.ts", () => ({ openEngine: () => (engine ??= loadEngine()) }));
+
+const create = async (table: NewTable = newTable("board", "Ada", "Béla")) => (await createLocal(table)).table;
+
+it("whoever looks as another seat finds the table that is open: it is read once", async () => {
+  const table = await create();
+  const read = vi.spyOn(MemoryShelf.prototype, "get");
+  const rules = await loadEngine();
+  let leave = () => {};
+  for (const seat of [null, 0, 1, 0]) {
+    const onlooker = new Onlooker(rules);
+    leave();
+    leave = localWire.watch(table, seat, onlooker.hear);
+    await onlooker.until(() => onlooker.opening !== null);
+  }
+  expect(read).toHaveBeenCalledTimes(1);
+  leave();
+});
+
+it("a running game is no replay: the cards of others are hidden", async () => {
+  const table = await create();
+  await expect(replayGame(table)).rejects.toMatchObject({ problem: { key: "wrong-status" } });
+});
+
+it("a new game is in the list at once", async () => {
+  const table = await create();
+  expect(kept.tables.map((each) => each.table)).toContain(table);
+});

@@ -1,0 +1,55 @@
+// The worker itself, with its messages: what is asked is answered in turn, and what is stopped is not.
+import { beforeAll, expect, it, vi } from "vitest";
+import type { Engine } from "../engine/engine.ts";
+import { loadEngine } from "../engine/testing.ts";
+import { dealRecord } from "./dealing.ts";
+import type { Decision } from "./thinking.ts";
+import { TrueGame } from "./true_game.ts";
+import type { Answer, Order } from "./worker.ts";
+
+let engine: Engine;
+vi.mock("../engine/open.ts", () => ({ openEngine: async () => engine }));
+
+const answers: Answer[] = [];
+let order: (order: Order) => void;
+let decision: Decision;
+
+beforeAll(async () => {
+  engine = await loadEngine();
+  vi.stubGlobal("addEventListener", (_: string, hear: (event: { data: Order }) => void) => (order = (data) => hear({ data })));
+  vi.stubGlobal("postMessage", (answer: Answer) => answers.push(answer));
+  await import("./worker.ts");
+  const record = dealRecord(engine, { game: "board", seats: 2, edition: null, options: {}, layout: null }, 0, 7);
+  decision = new TrueGame(engine, record).decision(0);
+});
+
+const ask = (id: number, level: number) => order({ id, question: { kind: "turn", decision, level, seed: new Uint8Array([id]) } });
+const until = (count: number) => expect.poll(() => answers.length, { timeout: 60_000 }).toBe(count);
+
+it("answers one question after the other", async () => {
+  ask(1, 2);
+  ask(2, 1);
+  await until(2);
+  expect(answers.map(({ id }) => id)).toEqual([1, 2]);
+  expect(answers[0]).toMatchObject({ moves: [expect.any(String), expect.any(String)] });
+});
+
+it("stops thinking about what nobody waits for, gives its memory back, and goes on with the next", async () => {
+  const mark = engine.mark;
+  ask(3, 6);
+  await expect.poll(() => engine.mark).not.toBe(mark); // it is thinking
+  ask(4, 6);
+  ask(5, 1);
+  order({ id: 3, stop: true });
+  order({ id: 4, stop: true }); // has not begun
+  await until(3);
+  expect(answers.at(-1)!.id).toBe(5);
+  expect(engine.mark).toBe(mark);
+});
+
+it("says what went wrong, and goes on", async () => {
+  ask(6, 9);
+  ask(7, 1);
+  await until(5);
+  expect(answers.at(-2)).toEqual({ id: 6, problem: expect.stringContaining("no level 9") });
+});
