@@ -1,10 +1,16 @@
 """People who play at a table through what they see: by hand, by keyboard, or by the text view."""
 
+import functools
+import itertools
 import re
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
+
+import keltis
+from keltis.server.record_files import split_turns
+from tests.policies import play_out
 
 CREATE = """async (body) => {
   const key = 'keltis-csrf';
@@ -69,6 +75,20 @@ def open_table(page: Page, game: str = "board", places: Any = ("me", 1), **more:
     """A table that has started, on the screen."""
     page.goto(f"/table/{create_table(page, game, places, **more)}")
     return Player(page)
+
+
+@functools.cache
+def almost_over(game: str, players: int) -> dict[str, Any]:
+    """The record of a game in which seat 0 is to move and the draw pile lasts for two more rounds."""
+    for seed in itertools.count():  # some end before
+        whole = play_out(keltis.Game.new(game, players=players, seed=seed, first=0), ["greedy", "uniform"]).record()
+        left, moves = len(whole["deal"]["pile"]), list[str]()
+        for seat, turn in split_turns(dict(whole)):
+            if seat == 0 and left <= 2 * players:
+                return {**whole, "moves": moves}
+            moves += turn
+            left -= turn.count("draw pile")
+    raise AssertionError
 
 
 class Player:
