@@ -8,13 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from bench.bench_web_positions import deal_at
 from keltis.texts import text
-from tests.web.conftest import DESK, LAPTOP, PHONE, TABLET, House, NewPage
-from tests.web.players import Player, almost_over, create_table
+from tests.web.conftest import DESK, LAPTOP, PHONE, TABLET, Ending, NewPage
+from tests.web.players import Player
 
 Axe = Callable[[Page], None]
-Finish = Callable[..., str]
 
 STATE = """async ([table, seat]) => await (await fetch(`/api/tables/${table}?seat=${seat}`)).json()"""
 PLAY = """async ([table, seat]) => {
@@ -46,18 +44,7 @@ SEEN = """(selector) => {
 
 
 @pytest.fixture
-def ending(house: House) -> Finish:
-    """A table at which only some turns are left."""
-
-    def make(page: Page, game: str = "board", places: Any = ("me", 1)) -> str:
-        table = create_table(page, game, places, start=False)
-        return deal_at(Path(house.settings.database), table, almost_over(game, len(places)))
-
-    return make
-
-
-@pytest.fixture
-def finished(ending: Finish) -> Finish:
+def finished(ending: Ending) -> Ending:
     """A table whose game is over: its last turns are played by requests."""
 
     def make(page: Page, game: str = "board", places: Any = ("me", 1)) -> str:
@@ -71,7 +58,7 @@ def finished(ending: Finish) -> Finish:
 @pytest.mark.parametrize("size", [LAPTOP, DESK, TABLET, PHONE])
 @pytest.mark.parametrize("game", ["board", "card"])
 def test_the_table_stays_in_view_beside_the_result(
-    new_page: NewPage, finished: Finish, axe: Axe, game: str, size: tuple[int, int]
+    new_page: NewPage, finished: Ending, axe: Axe, game: str, size: tuple[int, int]
 ):
     page = new_page("/", size=size)
     page.goto(f"/table/{finished(page, game, ('me', 1, 1))}")
@@ -87,7 +74,7 @@ def test_the_table_stays_in_view_beside_the_result(
 
 
 @pytest.mark.parametrize("game", ["board", "card"])
-def test_the_result_is_readable_in_the_dark_and_as_text(new_page: NewPage, finished: Finish, axe: Axe, game: str):
+def test_the_result_is_readable_in_the_dark_and_as_text(new_page: NewPage, finished: Ending, axe: Axe, game: str):
     page = new_page("/", color_scheme="dark")
     table = finished(page, game)
     page.goto(f"/table/{table}")
@@ -100,7 +87,7 @@ def test_the_result_is_readable_in_the_dark_and_as_text(new_page: NewPage, finis
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_places_margins_and_why_are_those_of_the_score_sheets(new_page: NewPage, finished: Finish, language: str):
+def test_places_margins_and_why_are_those_of_the_score_sheets(new_page: NewPage, finished: Ending, language: str):
     page = new_page("/", locale=language)
     table = finished(page, "board", ("me", 1, 2))
     state = page.evaluate(STATE, [table, 0])
@@ -126,7 +113,7 @@ def test_places_margins_and_why_are_those_of_the_score_sheets(new_page: NewPage,
     )  # fmt: skip
 
 
-def end_while_watched(page: Page, ending: Finish, game: str) -> str:
+def end_while_watched(page: Page, ending: Ending, game: str) -> str:
     """A game that ends while somebody looks."""
     table = ending(page, game)
     page.goto(f"/table/{table}")
@@ -136,7 +123,7 @@ def end_while_watched(page: Page, ending: Finish, game: str) -> str:
 
 
 @pytest.mark.parametrize("game", ["board", "card"])
-def test_points_are_counted_on_the_table_and_a_key_ends_the_counting(new_page: NewPage, ending: Finish, game: str):
+def test_points_are_counted_on_the_table_and_a_key_ends_the_counting(new_page: NewPage, ending: Ending, game: str):
     page = new_page("/", reduced_motion="no-preference")
     table = end_while_watched(page, ending, game)
     expect(page.locator(".end .part")).to_be_visible(timeout=30_000)  # turns that came before are shown first
@@ -150,7 +137,7 @@ def test_points_are_counted_on_the_table_and_a_key_ends_the_counting(new_page: N
     assert shown == {*scores}
 
 
-def test_a_tap_that_ends_the_counting_does_nothing_else(new_page: NewPage, ending: Finish):
+def test_a_tap_that_ends_the_counting_does_nothing_else(new_page: NewPage, ending: Ending):
     page = new_page("/", size=PHONE, reduced_motion="no-preference")
     table = end_while_watched(page, ending, "card")
     skip = page.get_by_role("button", name="Skip the counting")
@@ -162,7 +149,7 @@ def test_a_tap_that_ends_the_counting_does_nothing_else(new_page: NewPage, endin
     assert page.url.endswith(table), "the tap did not go on to what appeared there"
 
 
-def test_nothing_is_counted_where_nothing_may_move_or_later(new_page: NewPage, finished: Finish, ending: Finish):
+def test_nothing_is_counted_where_nothing_may_move_or_later(new_page: NewPage, finished: Ending, ending: Ending):
     page = new_page("/")  # with reduced motion, as all tests
     table = end_while_watched(page, ending, "card")
     expect(page.locator(".end .next")).to_be_visible()
@@ -184,7 +171,7 @@ def test_nothing_is_counted_where_nothing_may_move_or_later(new_page: NewPage, f
     ],
 )
 def test_again_a_little_different(
-    new_page: NewPage, finished: Finish, button: str, game: str, levels: list[int | None]
+    new_page: NewPage, finished: Ending, button: str, game: str, levels: list[int | None]
 ):
     page = new_page("/")
     table = finished(page, "card")
@@ -201,7 +188,7 @@ def test_again_a_little_different(
     expect(page.get_by_role("button", name=button)).to_have_count(0)
 
 
-def test_the_other_game_is_played_by_the_edition_of_the_language(new_page: NewPage, finished: Finish):
+def test_the_other_game_is_played_by_the_edition_of_the_language(new_page: NewPage, finished: Ending):
     page = new_page("/", locale="hu")
     table = finished(page, "card")
     page.goto(f"/table/{table}")
@@ -213,7 +200,7 @@ def test_the_other_game_is_played_by_the_edition_of_the_language(new_page: NewPa
 
 @pytest.mark.parametrize("game", ["board", "card"])
 def test_a_picture_is_drawn_here_and_can_be_saved(
-    new_page: NewPage, finished: Finish, axe: Axe, tmp_path: Path, game: str
+    new_page: NewPage, finished: Ending, axe: Axe, tmp_path: Path, game: str
 ):
     page = new_page("/")
     table = finished(page, game, ("me", 1, 1, 1))
@@ -245,7 +232,7 @@ def test_a_picture_is_drawn_here_and_can_be_saved(
     )
 
 
-def test_the_sheet_of_a_phone_can_be_folded(new_page: NewPage, finished: Finish):
+def test_the_sheet_of_a_phone_can_be_folded(new_page: NewPage, finished: Ending):
     page = new_page("/", size=PHONE)
     page.goto(f"/table/{finished(page)}")
     page.get_by_role("button", name="Show the board").click()
@@ -255,7 +242,7 @@ def test_the_sheet_of_a_phone_can_be_folded(new_page: NewPage, finished: Finish)
     expect(page.locator(".end .next")).to_be_visible()
 
 
-def test_spectators_hear_about_the_winner_and_have_no_rematch(new_page: NewPage, finished: Finish):
+def test_spectators_hear_about_the_winner_and_have_no_rematch(new_page: NewPage, finished: Ending):
     page = new_page("/")
     table = finished(page, "card")
     other = new_page(f"/table/{table}")
