@@ -110,13 +110,12 @@ CLOSING = Position(
 """The other player has ended play with the fifth end card; the own rows are long."""
 
 
-def deal_at(database: Path, open_table: str, position: Position) -> str:
-    """A copy of a table that has not started, with this position on it; its name."""
-    record = position.record()
+def deal_at(database: Path, open_table: str, record: Mapping[str, Any]) -> str:
+    """A copy of a table that has not started, with this game on it, which has not ended; its name."""
     name, at = secrets.token_urlsafe(9), time.time()
     deal = {**record, "moves": []}
     log: list[AnyEvent] = [Started(at=at, record=deal, salt="", commitment=commit_to("", deal))]
-    log += [Played(at=at, seat=seat, moves=moves) for seat, moves in split_turns(record)]
+    log += [Played(at=at, seat=seat, moves=moves) for seat, moves in split_turns(dict(record))]
     with sqlite3.connect(database, timeout=30) as there:
         row = there.execute("SELECT owner, game, created FROM tables WHERE id = ?", (open_table,)).fetchone()
         data = [row for (row,) in there.execute("SELECT data FROM events WHERE game = ? ORDER BY seq", (open_table,))]

@@ -184,7 +184,7 @@ def go_to(page: "Page", phase: Phase, database: Path) -> None:
     config = {"game": game, "seats": seats, "first": 0}
     table = "" if "/learn/" in phase.path else page.evaluate(CREATE, {"config": config, "places": places})
     if phase.position is not None:
-        table = deal_at(database, table, phase.position)
+        table = deal_at(database, table, phase.position.record())
         page.goto(f"/table/{table}")
         page.wait_for_selector(".hand button")
         for tap in phase.taps:

@@ -9,7 +9,7 @@ import hashlib
 import os
 import re
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, count, product
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from bench.bench_web_browser import FLAGS, find_browser
+from bench.bench_web_positions import deal_at
 from keltis.bots.warmup import warm_up
 from keltis.rules.editions import DEFAULT_EDITION
 from keltis.server.app import Server, Sources, make_app
@@ -26,6 +27,7 @@ from keltis.server.routes.pages import FOLDER
 from keltis.server.serve import uvicorn_options
 from keltis.server.warmup import STAGES
 from tests.server.harness import settings_for
+from tests.web.players import almost_over, create_table
 
 WEB = Path(os.environ.get("KELTIS_WEB_OUT", FOLDER))
 DESK, LAPTOP, TABLET, PHONE, SMALL = (1440, 900), (1366, 650), (1024, 768), (390, 844), (360, 640)
@@ -34,6 +36,7 @@ PATIENCE = 20_000
 expect.set_options(timeout=PATIENCE)
 
 NewPage = Callable[..., Page]
+Ending = Callable[..., str]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -212,6 +215,17 @@ def new_page(new_context: Callable[..., BrowserContext]) -> NewPage:
 def page(new_page: NewPage) -> Page:
     """A page that has not gone anywhere yet."""
     return new_page(None)
+
+
+@pytest.fixture
+def ending(house: House) -> Ending:
+    """`ending(page, "card")`: a table of this page's person at which only a few turns are left."""
+
+    def make(page: Page, game: str = "board", places: Sequence[Any] = ("me", 1), cards: int = 0) -> str:
+        table = create_table(page, game, places, start=False)
+        return deal_at(Path(house.settings.database), table, almost_over(game, len(places), cards=cards))
+
+    return make
 
 
 @pytest.fixture

@@ -1,10 +1,16 @@
 """People who play at a table through what they see: by hand, by keyboard, or by the text view."""
 
+import functools
+import itertools
 import re
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
+
+import keltis
+from keltis.server.record_files import split_turns
+from tests.policies import play_out
 
 CREATE = """async (body) => {
   const key = 'keltis-csrf';
@@ -34,6 +40,17 @@ KEPT = """() => new Promise((resolve) => {
     };
   };
 })"""
+KEEP = """(game) => new Promise((resolve) => {
+  const request = indexedDB.open('keltis');
+  request.onsuccess = () => {
+    const change = request.result.transaction('games', 'readwrite');
+    change.objectStore('games').put(game);
+    change.oncomplete = () => {
+      request.result.close();
+      resolve();
+    };
+  };
+})"""
 SITUATION = """(last) => {
   const table = document.querySelector('[data-decides]');
   const said = table && table.dataset.decides;
@@ -59,6 +76,21 @@ def kept_games(page: Page) -> list[dict[str, Any]]:
     return games
 
 
+def skip_to_the_end(player: "Player") -> None:
+    """Put the newest game of this browser a few turns before its end; it is this player's turn before and after."""
+    player.expect_turn()
+    kept = kept_games(player.page)[-1]
+    record = almost_over(kept["config"]["game"], len(kept["seats"]), kept["record"]["edition"])
+    pile, turns = iter(record["deal"]["pile"]), []
+    for seat, moves in split_turns(record):
+        drawn = [next(pile) for move in moves if move == "draw pile"]
+        turns.append({"seat": seat, "moves": moves, "drawn": drawn, "level": kept["seats"][seat]["level"]})
+    deal = {**record, "moves": []}
+    player.page.evaluate(KEEP, {**kept, "record": deal, "turns": turns, "seq": len(turns), "to_move": 0})
+    player.page.reload()
+    player.last = ""
+
+
 def sit_down(page: Page, table: str, invite: str, name: str) -> None:
     """Take a free seat, without the lobby."""
     page.goto("/")
@@ -69,6 +101,21 @@ def open_table(page: Page, game: str = "board", places: Any = ("me", 1), **more:
     """A table that has started, on the screen."""
     page.goto(f"/table/{create_table(page, game, places, **more)}")
     return Player(page)
+
+
+@functools.cache
+def almost_over(game: str, players: int, edition: str | None = None, cards: int = 0) -> dict[str, Any]:
+    """The record of a game in which seat 0 is to move and at most this many cards are left (0: two rounds)."""
+    for seed in itertools.count():  # some end before
+        dealt = keltis.Game.new(game, players=players, seed=seed, first=0, edition=edition)
+        whole = play_out(dealt, ["greedy", "uniform"]).record()
+        left, moves = len(whole["deal"]["pile"]), list[str]()
+        for seat, turn in split_turns(dict(whole)):
+            if seat == 0 and left <= (cards or 2 * players):
+                return {**whole, "moves": moves}
+            moves += turn
+            left -= turn.count("draw pile")
+    raise AssertionError
 
 
 class Player:

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from keltis.texts import text
-from tests.web.conftest import DESK, LAPTOP, PHONE, TABLET, NewPage
-from tests.web.players import Player, create_table
+from tests.web.conftest import DESK, LAPTOP, PHONE, TABLET, Ending, NewPage
+from tests.web.players import Player
 
 Axe = Callable[[Page], None]
 
@@ -43,16 +43,23 @@ SEEN = """(selector) => {
 }"""
 
 
-def finished(page: Page, game: str = "board", places: Any = ("me", 1), **more: Any) -> str:
-    """A table whose game is over, played by requests."""
-    table = create_table(page, game, places, **more)
-    page.evaluate(PLAY, [table, 0])
-    return table
+@pytest.fixture
+def finished(ending: Ending) -> Ending:
+    """A table whose game is over: its last turns are played by requests."""
+
+    def make(page: Page, game: str = "board", places: Any = ("me", 1)) -> str:
+        table = ending(page, game, places)
+        page.evaluate(PLAY, [table, 0])
+        return table
+
+    return make
 
 
 @pytest.mark.parametrize("size", [LAPTOP, DESK, TABLET, PHONE])
 @pytest.mark.parametrize("game", ["board", "card"])
-def test_the_table_stays_in_view_beside_the_result(new_page: NewPage, axe: Axe, game: str, size: tuple[int, int]):
+def test_the_table_stays_in_view_beside_the_result(
+    new_page: NewPage, finished: Ending, axe: Axe, game: str, size: tuple[int, int]
+):
     page = new_page("/", size=size)
     page.goto(f"/table/{finished(page, game, ('me', 1, 1))}")
     expect(page.locator(".end h2")).to_be_focused()
@@ -67,7 +74,7 @@ def test_the_table_stays_in_view_beside_the_result(new_page: NewPage, axe: Axe, 
 
 
 @pytest.mark.parametrize("game", ["board", "card"])
-def test_the_result_is_readable_in_the_dark_and_as_text(new_page: NewPage, axe: Axe, game: str):
+def test_the_result_is_readable_in_the_dark_and_as_text(new_page: NewPage, finished: Ending, axe: Axe, game: str):
     page = new_page("/", color_scheme="dark")
     table = finished(page, game)
     page.goto(f"/table/{table}")
@@ -80,7 +87,7 @@ def test_the_result_is_readable_in_the_dark_and_as_text(new_page: NewPage, axe: 
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_places_margins_and_why_are_those_of_the_score_sheets(new_page: NewPage, language: str):
+def test_places_margins_and_why_are_those_of_the_score_sheets(new_page: NewPage, finished: Ending, language: str):
     page = new_page("/", locale=language)
     table = finished(page, "board", ("me", 1, 2))
     state = page.evaluate(STATE, [table, 0])
@@ -106,9 +113,9 @@ def test_places_margins_and_why_are_those_of_the_score_sheets(new_page: NewPage,
     )  # fmt: skip
 
 
-def end_while_watched(page: Page, game: str) -> str:
+def end_while_watched(page: Page, ending: Ending, game: str) -> str:
     """A game that ends while somebody looks."""
-    table = create_table(page, game, ("me", 1), first=0)
+    table = ending(page, game)
     page.goto(f"/table/{table}")
     Player(page).wait()
     page.evaluate(PLAY, [table, 0])
@@ -116,9 +123,9 @@ def end_while_watched(page: Page, game: str) -> str:
 
 
 @pytest.mark.parametrize("game", ["board", "card"])
-def test_points_are_counted_on_the_table_and_a_key_ends_the_counting(new_page: NewPage, game: str):
+def test_points_are_counted_on_the_table_and_a_key_ends_the_counting(new_page: NewPage, ending: Ending, game: str):
     page = new_page("/", reduced_motion="no-preference")
-    table = end_while_watched(page, game)
+    table = end_while_watched(page, ending, game)
     expect(page.locator(".end .part")).to_be_visible(timeout=30_000)  # turns that came before are shown first
     page.wait_for_function("() => document.querySelector('.layer span') !== null")
     page.keyboard.press("x")
@@ -130,9 +137,9 @@ def test_points_are_counted_on_the_table_and_a_key_ends_the_counting(new_page: N
     assert shown == {*scores}
 
 
-def test_a_tap_that_ends_the_counting_does_nothing_else(new_page: NewPage):
+def test_a_tap_that_ends_the_counting_does_nothing_else(new_page: NewPage, ending: Ending):
     page = new_page("/", size=PHONE, reduced_motion="no-preference")
-    table = end_while_watched(page, "card")
+    table = end_while_watched(page, ending, "card")
     skip = page.get_by_role("button", name="Skip the counting")
     expect(skip).to_be_visible(timeout=30_000)
     box = skip.bounding_box()
@@ -142,9 +149,9 @@ def test_a_tap_that_ends_the_counting_does_nothing_else(new_page: NewPage):
     assert page.url.endswith(table), "the tap did not go on to what appeared there"
 
 
-def test_nothing_is_counted_where_nothing_may_move_or_later(new_page: NewPage):
+def test_nothing_is_counted_where_nothing_may_move_or_later(new_page: NewPage, finished: Ending, ending: Ending):
     page = new_page("/")  # with reduced motion, as all tests
-    table = end_while_watched(page, "card")
+    table = end_while_watched(page, ending, "card")
     expect(page.locator(".end .next")).to_be_visible()
     moving = new_page("/", reduced_motion="no-preference")
     again = finished(moving, "card")
@@ -163,7 +170,9 @@ def test_nothing_is_counted_where_nothing_may_move_or_later(new_page: NewPage):
         ("Play the board game", "board", [1, None]),
     ],
 )
-def test_again_a_little_different(new_page: NewPage, button: str, game: str, levels: list[int | None]):
+def test_again_a_little_different(
+    new_page: NewPage, finished: Ending, button: str, game: str, levels: list[int | None]
+):
     page = new_page("/")
     table = finished(page, "card")
     page.goto(f"/table/{table}")
@@ -179,7 +188,7 @@ def test_again_a_little_different(new_page: NewPage, button: str, game: str, lev
     expect(page.get_by_role("button", name=button)).to_have_count(0)
 
 
-def test_the_other_game_is_played_by_the_edition_of_the_language(new_page: NewPage):
+def test_the_other_game_is_played_by_the_edition_of_the_language(new_page: NewPage, finished: Ending):
     page = new_page("/", locale="hu")
     table = finished(page, "card")
     page.goto(f"/table/{table}")
@@ -190,7 +199,9 @@ def test_the_other_game_is_played_by_the_edition_of_the_language(new_page: NewPa
 
 
 @pytest.mark.parametrize("game", ["board", "card"])
-def test_a_picture_is_drawn_here_and_can_be_saved(new_page: NewPage, axe: Axe, tmp_path: Path, game: str):
+def test_a_picture_is_drawn_here_and_can_be_saved(
+    new_page: NewPage, finished: Ending, axe: Axe, tmp_path: Path, game: str
+):
     page = new_page("/")
     table = finished(page, game, ("me", 1, 1, 1))
     page.goto(f"/table/{table}")
@@ -221,7 +232,7 @@ def test_a_picture_is_drawn_here_and_can_be_saved(new_page: NewPage, axe: Axe, t
     )
 
 
-def test_the_sheet_of_a_phone_can_be_folded(new_page: NewPage):
+def test_the_sheet_of_a_phone_can_be_folded(new_page: NewPage, finished: Ending):
     page = new_page("/", size=PHONE)
     page.goto(f"/table/{finished(page)}")
     page.get_by_role("button", name="Show the board").click()
@@ -231,7 +242,7 @@ def test_the_sheet_of_a_phone_can_be_folded(new_page: NewPage):
     expect(page.locator(".end .next")).to_be_visible()
 
 
-def test_spectators_hear_about_the_winner_and_have_no_rematch(new_page: NewPage):
+def test_spectators_hear_about_the_winner_and_have_no_rematch(new_page: NewPage, finished: Ending):
     page = new_page("/")
     table = finished(page, "card")
     other = new_page(f"/table/{table}")

@@ -11,7 +11,7 @@ from bench.bench_web_site import UNTIL_KEPT
 from keltis import Game
 from keltis.texts import LANGUAGES, text
 from tests.web.conftest import PHONE, Guard, House, NewPage
-from tests.web.players import Player, by_discarding, by_laying, kept_games
+from tests.web.players import Player, by_discarding, by_laying, kept_games, skip_to_the_end
 from tests.web.test_learn import do_lesson, lesson_of
 
 REFUSE = (
@@ -68,13 +68,15 @@ def stop(house: House, guard: Guard) -> None:
 
 
 @pytest.mark.parametrize("game", ["board", "card"])
-def test_a_whole_game_and_the_next_with_the_server_gone(new_page: NewPage, own_house: House, guard: Guard, game: str):
+def test_a_game_and_the_next_with_the_server_gone(new_page: NewPage, own_house: House, guard: Guard, game: str):
     page = visit(new_page, own_house)
     stop(own_house, guard)
     player = play_now(page, game)
     page.get_by_role("button", name="Hint").click()
     expect(page.get_by_role("heading", name="What a bot would do")).to_be_visible()
     page.get_by_role("button", name="Close").click()
+    player.play_turn(by_discarding)
+    skip_to_the_end(player)
     player.play_to_the_end(by_discarding)
     assert kept_games(page)[0]["status"] == "over"
     expect(page.locator(".banner")).to_have_text("")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import DESK, PHONE, Guard, NewPage
+from tests.web.conftest import DESK, PHONE, Ending, Guard, NewPage
 from tests.web.players import Player, by_discarding, create_table, open_table
 
 SPEED = "(speed) => localStorage.setItem('keltis-speed', JSON.stringify({speed}))"
@@ -245,14 +245,12 @@ def test_every_choice_says_what_it_brings(new_page: NewPage):
     expect(page.locator(".preview .change.worse")).to_have_count(2)
 
 
-def test_the_last_card_says_that_it_ends_the_game(new_page: NewPage):
-    player = open_table(new_page(None), first=0)
-    for _ in range(200):
-        phase = player.wait()
-        if phase == "draw" and player.page.locator("button[data-place=stock] em").count():
-            break
-        assert phase != "over"
-        by_discarding(player, phase)
+def test_the_last_card_says_that_it_ends_the_game(new_page: NewPage, ending: Ending):
+    page = new_page("/")
+    page.goto(f"/table/{ending(page, cards=1)}")
+    player = Player(page)
+    by_discarding(player, player.wait())
+    assert player.wait() == "draw"
     expect(player.page.locator("button[data-place=stock]")).to_contain_text("ends the game")
     expect(player.action(re.compile("ends the game"))).to_be_visible()
 

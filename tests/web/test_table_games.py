@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import PHONE, NewPage
+from tests.web.conftest import PHONE, Ending, NewPage
 from tests.web.players import (
     Player,
     by_discarding,
@@ -43,17 +43,18 @@ def test_a_card_game_on_a_phone(new_page: NewPage):
     expect_end(player.page)
 
 
-def test_a_board_game_of_four_on_a_phone_by_keyboard_alone(new_page: NewPage):
-    player = open_table(new_page(None, size=PHONE), "board", ("me", 1, 1, 1))
+def test_the_end_of_a_board_game_of_four_on_a_phone_by_keyboard_alone(new_page: NewPage, ending: Ending):
+    page = new_page("/", size=PHONE)
+    page.goto(f"/table/{ending(page, 'board', ('me', 1, 1, 1))}")
+    player = Player(page)
     player.play_to_the_end(by_keyboard)
     expect_end(player.page)
 
 
 @pytest.mark.parametrize("game", ["board", "card"])
-def test_a_game_through_the_text_view_alone(new_page: NewPage, game: str):
-    page = new_page(None)
-    table = create_table(page, game, ("me", 2))
-    page.goto(f"/table/{table}")
+def test_the_end_of_a_game_through_the_text_view_alone(new_page: NewPage, ending: Ending, game: str):
+    page = new_page("/")
+    page.goto(f"/table/{ending(page, game, ('me', 2))}")
     page.get_by_role("button", name="Text view").click()
     expect(page.locator("svg[role=group], .hand")).to_have_count(0)
     player = Player(page)
