@@ -1,11 +1,11 @@
 // The local tables of this page. Loaded where one is played: it needs the engine.
 import { ApiError } from "../api/http.ts";
-import type { NewTable, TableInfo } from "../api/types.ts";
+import type { GameFile, NewTable, TableInfo } from "../api/types.ts";
 import { openEngine } from "../engine/open.ts";
 import { engineProblem } from "../engine/words.ts";
 import { problemText, SaidError } from "../shell/problems.ts";
 import { say } from "../shell/toasts.svelte.ts";
-import { addGame, fileOf, gameOf, type Added, type LocalFile } from "./files.ts";
+import type { Added } from "./files.ts";
 import { askToPersist, kept, onChange, refreshKept, shelf, tellTabs } from "./kept.svelte.ts";
 import { openMinds } from "./minds.ts";
 import { LocalTables, problemOf } from "./tables.ts";
@@ -52,11 +52,14 @@ export async function createLocal(table: NewTable): Promise<TableInfo> {
   }
 }
 
+/** Whoever plays needs no files. */
+const files = () => import("./files.ts");
+
 /** A local game as what a file has. */
-export async function exportGame(id: string): Promise<LocalFile> {
+export async function exportGame(id: string): Promise<GameFile> {
   const game = await (await shelf()).get(id);
   if (!game) throw new ApiError({ key: "no-such-table", text: "This browser has no such game." }, 404);
-  return fileOf(game);
+  return (await files()).fileOf(game);
 }
 
 /** Save a local game as a file, or on a phone send it anywhere: to another device, too. */
@@ -78,11 +81,12 @@ export async function saveGame(id: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Keep the game of a file; a `RecordError` says what is wrong with it. */
-export async function importGame(file: unknown): Promise<Added> {
-  const [engine, shelves] = await Promise.all([openEngine(), shelf()]);
-  const added = await addGame(shelves, gameOf(engine, file));
-  tellTabs({ id: added.game.id, seq: added.game.seq });
-  await refreshKept();
+/** Keep the game of a file, last changed now or then; a `RecordError` says what is wrong with it. */
+export async function importGame(file: unknown, changed = Date.now() / 1000): Promise<Added> {
+  const [engine, shelves, { addGame, gameOf }] = await Promise.all([openEngine(), shelf(), files()]);
+  const added = await addGame(shelves, { ...gameOf(engine, file), changed });
+  const { id, seq } = added.game;
+  tellTabs({ id, seq });
+  await Promise.all([localTables.hearOf(id, seq), refreshKept()]);
   return added;
 }
