@@ -1,8 +1,8 @@
 """Builds the engine for browsers: ``python scripts/build_engine.py`` (``--again`` even if nothing has changed).
 
 Turns the compiled rules and bots into web/src/lib/engine: the module (keltis.wasm), its field table (keltis.json) and
-TypeScript types for it (generated.ts); and writes the lessons (lessons.json) and what a table can be set up with
-(catalog.json). Needs the linker:
+TypeScript types for it (generated.ts); and writes the lessons (lessons.json), what a table can be set up with
+(catalog.json) and what a game file may hold (game_files.json). Needs the linker:
 ``pip install -c constraints.txt '.[engine]'``.
 """
 
@@ -17,8 +17,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from keltis.engine.build import WrongVersion, build_module
 from keltis.engine.catalog import catalog_table, write_catalog
-from keltis.engine.files import CATALOG, LESSONS, MODULE, SOURCE_TREE, TABLE, TYPES
+from keltis.engine.files import CATALOG, GAME_FILES, LESSONS, MODULE, SOURCE_TREE, TABLE, TYPES
 from keltis.engine.fingerprint import fingerprint
+from keltis.engine.game_files import game_file_table, write_game_files
 from keltis.engine.lessons import lesson_table, write_lessons
 from keltis.engine.table import field_table, write_table
 from keltis.engine.typescript import typescript
@@ -46,6 +47,7 @@ def main() -> None:
     (SOURCE_TREE / TYPES).write_text(typescript(table, text), encoding="utf-8")
     (SOURCE_TREE / LESSONS).write_text(write_lessons(lesson_table()), encoding="utf-8")
     (SOURCE_TREE / CATALOG).write_text(write_catalog(catalog_table()), encoding="utf-8")
+    (SOURCE_TREE / GAME_FILES).write_text(write_game_files(game_file_table()), encoding="utf-8")
     print(f"{SOURCE_TREE / MODULE}: {len(module)} bytes, {len(table['functions'])} functions, {now}")
 
 

@@ -14,8 +14,9 @@ import pytest
 from keltis.engine import build, fingerprint as fingerprints
 from keltis.engine.catalog import catalog_table, write_catalog
 from keltis.engine.exports import RECORDS, list_exports
-from keltis.engine.files import CATALOG, COMMAND, LESSONS, MODULE, SOURCE_TREE, TABLE, TYPES
+from keltis.engine.files import CATALOG, COMMAND, GAME_FILES, LESSONS, MODULE, SOURCE_TREE, TABLE, TYPES
 from keltis.engine.fingerprint import fingerprint, sources, tokens, without_docstrings
+from keltis.engine.game_files import game_file_table, write_game_files
 from keltis.engine.lessons import lesson_table, write_lessons
 from keltis.engine.signatures import read_signature, signatures
 from keltis.engine.table import field_table, write_table
@@ -43,6 +44,10 @@ def test_table_and_types_are_those_of_the_module():
 
 def test_the_browser_knows_what_a_table_can_be_set_up_with():
     assert committed(CATALOG).decode() == write_catalog(catalog_table()), COMMAND
+
+
+def test_the_browser_knows_what_a_game_file_may_hold():
+    assert committed(GAME_FILES).decode() == write_game_files(game_file_table()), COMMAND
 
 
 def test_the_lessons_of_the_browser_are_those_of_python():

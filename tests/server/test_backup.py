@@ -17,7 +17,7 @@ from keltis.server.storage import backup as backups, migrate as steps
 from keltis.server.storage.backup import InvalidBackup, backup, restore
 from keltis.server.storage.connections import DatabaseProblem, reading, writing
 from keltis.server.storage.migrate import current_revision, migrate, newest_revision
-from keltis.server.storage.schema import accounts, events, metadata, seats, sessions, tables, watches
+from keltis.server.storage.schema import accounts, events, kept_games, metadata, seats, sessions, tables, watches
 from tests.server.test_migrations import NEXT_STEP
 
 ROWS = {
@@ -27,6 +27,10 @@ ROWS = {
     ],
     sessions: [("0f" * 32, "s1", "anna", "token", 'a "label"\n\twith \\ signs', 1.0, 2.0)],
     tables: [("T-1", "anna", "board", "running", 1.5, 2.5, "anna:c1"), ("T-2", "", "card", "over", 3.0, 4.0, None)],
+    kept_games: [
+        ("K-1", "anna", "0a" * 32, "board", 2, 7, 0, 1.5, 2.5, '{"record": {"moves": ["lay r7"]}}'),
+        ("K-2", "anna", "", "card", 4, 9, 1, 3.5, 4.5, None),
+    ],
     seats: [("T-1", 0, "anna")],
     watches: [("T-1", "holder", 1700000009.75)],
     events: [("T-1", seq, json.dumps({"type": "played", "moves": ["lay r7"] * 50})) for seq in range(1201)],
@@ -134,7 +138,7 @@ def test_a_backup_is_of_one_moment_while_others_write(database, tmp_path, monkey
 def test_only_an_empty_database_is_filled(file, database):
     asyncio.run(migrate(database))
     asyncio.run(restore(file, database))
-    with pytest.raises(DatabaseProblem, match="2 accounts, 1201 events, 1 seats"):
+    with pytest.raises(DatabaseProblem, match="2 accounts, 1201 events, 2 kept_games, 1 seats"):
         asyncio.run(restore(file, database))
     assert asyncio.run(rows_of(database)) == ROWS
 

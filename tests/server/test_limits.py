@@ -4,7 +4,7 @@ from itertools import count
 
 import pytest
 
-from keltis.server.limits import HINTS_AN_ADDRESS, LOGINS_A_MINUTE, REPLAYS_A_MINUTE, Limits
+from keltis.server.limits import HINTS_AN_ADDRESS, KEPT_GAMES_A_MINUTE, LOGINS_A_MINUTE, REPLAYS_A_MINUTE, Limits
 from keltis.server.problems import Refused
 from keltis.server.settings import Settings
 
@@ -32,7 +32,7 @@ def taken(limits: Limits, kind, key: str, most: int = 10_000) -> int:
 def test_every_kind_has_its_rate():
     limits = Limits(Settings(requests_a_minute=10, guests_an_hour=3, hints_a_minute=4), now=Clock())
     expected = {"requests": 10, "addresses": 15, "messages": 20, "guests": 3, "logins": LOGINS_A_MINUTE, "hints": 4}
-    expected |= {"hint addresses": 4 * HINTS_AN_ADDRESS, "replays": REPLAYS_A_MINUTE}
+    expected |= {"hint addresses": 4 * HINTS_AN_ADDRESS, "replays": REPLAYS_A_MINUTE, "kept games": KEPT_GAMES_A_MINUTE}
     assert {kind: taken(limits, kind, "one") for kind in limits.rates} == expected
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 SOURCE_TREE = Path(__file__).resolve().parents[3] / "web" / "src" / "lib" / "engine"
 MODULE, TABLE, TYPES = "keltis.wasm", "keltis.json", "generated.ts"
-LESSONS, CATALOG = "lessons.json", "catalog.json"
+LESSONS, CATALOG, GAME_FILES = "lessons.json", "catalog.json", "game_files.json"
 COMMAND = "python scripts/build_engine.py"
 """Builds them all."""
 

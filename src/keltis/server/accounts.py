@@ -23,7 +23,7 @@ from keltis.server.names import clean_name, login_name
 from keltis.server.passwords import Passwords
 from keltis.server.problems import Refused
 from keltis.server.settings import Settings
-from keltis.server.storage.schema import accounts, seats, sessions, tables
+from keltis.server.storage.schema import accounts, kept_games, seats, sessions, tables
 
 KEEP_FOUND = 60.0
 """Seconds for which the account of a token is remembered."""
@@ -223,10 +223,11 @@ class Accounts:
         self._ended(ended)
 
     async def delete(self, account: Account) -> None:
-        """Removes the account and its sessions; its seats are left by commands, and then forgotten."""
+        """Removes the account, its sessions and its kept games; its seats are left by commands, and then forgotten."""
         async with self._engine.begin() as connection:
             all_sessions = delete(sessions).where(sessions.c.account == account.id).returning(sessions.c.token)
             ended = list((await connection.execute(all_sessions)).scalars())
+            await connection.execute(delete(kept_games).where(kept_games.c.account == account.id))
             await connection.execute(delete(accounts).where(accounts.c.id == account.id))
         self._forget_found({account.id})
         self._ended(ended)

@@ -30,7 +30,7 @@ from keltis.server.patience import CROWD, Crowd
 from keltis.server.places import Whereabouts
 from keltis.server.problems import Refused
 from keltis.server.readiness import Probe
-from keltis.server.routes import pages, people, remote_bots, replays, status, tables
+from keltis.server.routes import kept_games, pages, people, remote_bots, replays, status, tables
 from keltis.server.security import App, wrap
 from keltis.server.settings import Settings
 from keltis.server.sockets import SIGNED_OUT, Connection, serve_socket, speaks_otherwise, tell_version
@@ -243,6 +243,7 @@ def make_litestar(server: Server) -> Litestar:
     return Litestar(
         [
             *people.HANDLERS,
+            *kept_games.ROUTES,
             *tables.ROUTES,
             *remote_bots.ROUTES,
             *replays.ROUTES,

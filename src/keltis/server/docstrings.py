@@ -9,11 +9,26 @@ from types import ModuleType
 
 import msgspec
 
+from keltis import game_files
 from keltis.play import errors, views
 from keltis.server import messages, problems
-from keltis.server.messages import base, catalog, commands, happenings, opening, people, replays, socket, tables
+from keltis.server.messages import (
+    base,
+    catalog,
+    commands,
+    happenings,
+    kept_games,
+    opening,
+    people,
+    replays,
+    socket,
+    tables,
+)
 
-MODULES = (errors, views, problems, base, tables, opening, commands, happenings, socket, people, catalog, replays)
+MODULES = (
+    *(errors, views, game_files, problems, base, tables, opening, commands, happenings, socket, people, kept_games),
+    *(catalog, replays),
+)
 """Where the types of the wire come from."""
 
 BASES = {messages.Wire, messages.Told, messages.PublicEvent}

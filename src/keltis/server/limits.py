@@ -13,9 +13,13 @@ from typing import Literal, NamedTuple
 from keltis.server.problems import Refused
 from keltis.server.settings import Settings
 
-Kind = Literal["requests", "addresses", "messages", "guests", "logins", "hints", "hint addresses", "replays"]
+Kind = Literal[
+    "requests", "addresses", "messages", "guests", "logins", "hints", "hint addresses", "replays", "kept games"
+]
 REPLAYS_A_MINUTE = 240
 """Games that are told again, for one address."""
+KEPT_GAMES_A_MINUTE = 300
+"""Games that one person sends to be kept: all that a browser has, and a turn now and then."""
 LOGINS_A_MINUTE = 20
 """Attempts with a password from one address."""
 HINTS_AN_ADDRESS = 3
@@ -75,6 +79,7 @@ class Limits:
             "logins": Rate(LOGINS_A_MINUTE, 60),
             "hints": Rate(settings.hints_a_minute, 60),
             "replays": Rate(REPLAYS_A_MINUTE, 60),
+            "kept games": Rate(KEPT_GAMES_A_MINUTE, 60),
             "hint addresses": Rate(HINTS_AN_ADDRESS * settings.hints_a_minute, 60),
         }
         self._now = now

@@ -4,9 +4,9 @@ import contextlib
 import unicodedata
 from itertools import chain
 
+from keltis.game_files import LONGEST_NAME
 from keltis.server.problems import Refused
 
-LONGEST_NAME = 40
 # Controls, invisible format characters, private use and line ends: names must look like what they are.
 HIDDEN_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 # The property Default_Ignorable_Code_Point, as DerivedCoreProperties.txt of Unicode 14.0 has it: what is not drawn

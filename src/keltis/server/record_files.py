@@ -10,14 +10,14 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-from msgspec import Meta
 
+from keltis.game_files import TURN_PATTERN, GameFile, InvalidFile, check_players
 from keltis.play import Game, KeltisError
 from keltis.server.events import AnyEvent, Created, Played, Sat, Started, encode_event
-from keltis.server.messages import CharacterName, ColorNumber, Name, TableConfig
+from keltis.server.messages import TableConfig
 from keltis.server.names import guest_name, level_of
 from keltis.server.table import commit_to, is_draw
 
@@ -25,25 +25,11 @@ LONGEST_LINE = 256 * 1024
 LARGEST_FILE = 2**30
 MOST_GAMES = 100_000
 LONGEST_REASON = 300
-TURN = re.compile(r"(?P<seat>[0-3])(?: (?P<bot>level[1-6]))?")
-
-Players = list[Name]
+TURN = re.compile(TURN_PATTERN)
 
 
 class InvalidTransfer(KeltisError):
     """A file that is not imported."""
-
-
-class FileEntry(msgspec.Struct, frozen=True):
-    """What a line may be: a RecordFile, or a record alone as `record`."""
-
-    record: dict[str, Any]
-    players: Players | None = None
-    characters: list[CharacterName | None] | None = None
-    colors: list[ColorNumber] | None = None
-    turns: list[Annotated[str, Meta(max_length=20)]] | None = None
-    salt: Annotated[str, Meta(max_length=200)] | None = None
-    commitment: Annotated[str, Meta(max_length=200)] | None = None
 
 
 class NewTable(msgspec.Struct, frozen=True):
@@ -119,8 +105,8 @@ def read_game(line: bytes, at: float) -> NewTable:
         raise InvalidTransfer("the game is not over")
     turns = split_turns(entry.record)
     bots = check_turns(entry.turns, [seat for seat, _ in turns])
-    players = check_players(entry.players, game.players)
-    check_looks(entry, game.players)
+    check_players(entry, game.players)
+    players = entry.players or [guest_name(seat) for seat in range(game.players)]
     log: list[AnyEvent] = [
         Created(at=at, owner="", config=config_of(game), invite=""),
         *(seat_player(at, seat, name, turns, bots, entry) for seat, name in enumerate(players)),
@@ -130,11 +116,11 @@ def read_game(line: bytes, at: float) -> NewTable:
     return NewTable(name_of(dict(game.record())), game.game, at, [encode_event(event) for event in log])
 
 
-def read_entry(line: bytes) -> FileEntry:
+def read_entry(line: bytes) -> GameFile:
     """The JSON of a line, with its types."""
     try:
         found = msgspec.json.decode(line)
-        return msgspec.convert(found if isinstance(found, dict) and "record" in found else {"record": found}, FileEntry)
+        return msgspec.convert(found if isinstance(found, dict) and "record" in found else {"record": found}, GameFile)
     except msgspec.ValidationError as error:
         raise InvalidTransfer(str(error)) from None
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
@@ -160,37 +146,20 @@ def check_turns(turns: list[str] | None, seats: list[int]) -> list[str | None]:
     """The bot that made each turn; None for a person."""
     if turns is None:
         return [None] * len(seats)
-    found = [TURN.fullmatch(turn) for turn in turns]
-    if [match and int(match["seat"]) for match in found] != seats:
-        raise InvalidTransfer("turns: they are not those of the record")
-    return [match["bot"] if match else None for match in found]
+    found = [TURN.match(turn) for turn in turns]
+    if [match and int(match[1]) for match in found] != seats:
+        raise InvalidFile("turns", "they are not those of the record")
+    return [match[2] if match else None for match in found]
 
 
-def check_players(players: Players | None, seats: int) -> Players:
-    """A name for each seat."""
-    if players is None:
-        return [guest_name(seat) for seat in range(seats)]
-    if len(players) != seats or not all(name.isprintable() for name in players):
-        raise InvalidTransfer(f"players: {seats} printable names are needed")
-    return players
-
-
-def check_looks(entry: FileEntry, seats: int) -> None:
-    """Refuse characters and colors that are not those of the seats."""
-    if entry.characters is not None and len(entry.characters) != seats:
-        raise InvalidTransfer(f"characters: {seats} are needed")
-    if entry.colors is not None and len({*entry.colors}) != seats:
-        raise InvalidTransfer(f"colors: {seats} different ones are needed")
-
-
-def character_in(entry: FileEntry, seat: int, bot: str) -> str | None:
+def character_in(entry: GameFile, seat: int, bot: str) -> str | None:
     """The character of a bot of this name; None if the file does not say, or names one of another level."""
     character = entry.characters[seat] if entry.characters else None
     return character if character and character.startswith(f"{level_of(bot)}-") else None
 
 
 def seat_player(
-    at: float, seat: int, name: str, turns: list[tuple[int, list[str]]], bots: list[str | None], entry: FileEntry
+    at: float, seat: int, name: str, turns: list[tuple[int, list[str]]], bots: list[str | None], entry: GameFile
 ) -> Sat:
     """A bot, if it is called like one and made all the turns of the seat; else a person without an account."""
     color = entry.colors[seat] if entry.colors else None
@@ -212,7 +181,7 @@ def config_of(game: Game) -> TableConfig:
     )
 
 
-def deal_of(at: float, entry: FileEntry, game: Game) -> Started:
+def deal_of(at: float, entry: GameFile, game: Game) -> Started:
     """The deal as it was committed to; a record that comes alone has no salt."""
     if entry.salt is None and entry.commitment is None:
         deal: dict[str, Any] = {**game.record(), "moves": []}

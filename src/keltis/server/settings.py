@@ -50,6 +50,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     sockets_a_person: Count = 20
     tables_a_person: Count = 50
     """Open and running tables somebody has set up."""
+    kept_games_a_person: Count = 200
+    """Games of browsers that somebody can keep with an account."""
     hints_a_minute: Count = 20
     absent_minutes: Count = 10
     """Without a clock, who stays away for so long can be left to a bot by the others at the table."""

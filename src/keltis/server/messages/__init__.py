@@ -2,7 +2,6 @@
 
 from keltis.server.messages.base import (
     MOST_MOVES_A_TURN,
-    CharacterName,
     ColorNumber,
     CommandId,
     LevelNumber,
@@ -41,6 +40,7 @@ from keltis.server.messages.happenings import (
     TableChanged,
     TurnPlayed,
 )
+from keltis.server.messages.kept_games import GameFile, GameKept, KeepGame, Kept, KeptGame, KeptGameList
 from keltis.server.messages.opening import Opening, OpeningDeal, OpeningTurn
 from keltis.server.messages.people import Claim, Credentials, Me, NewToken, SetName, Token, TokenList
 from keltis.server.messages.replays import (
@@ -88,7 +88,6 @@ __all__ = [
     "AskHint",
     "AskRematch",
     "Catalog",
-    "CharacterName",
     "Choice",
     "ChooseColor",
     "Claim",
@@ -101,9 +100,15 @@ __all__ = [
     "EventList",
     "FromClient",
     "FromServer",
+    "GameFile",
+    "GameKept",
     "GameStarted",
     "Hint",
     "HintMove",
+    "KeepGame",
+    "Kept",
+    "KeptGame",
+    "KeptGameList",
     "LateProblem",
     "LevelInfo",
     "LevelNumber",

@@ -1,7 +1,8 @@
 """The tables of the database, the same on SQLite and PostgreSQL.
 
 `events` is the truth: one row an event, in order, never changed. `tables`, `seats` and `watches` are indexes that are
-written in the same transaction; `accounts` and `sessions` are who people are. Times are seconds since 1970.
+written in the same transaction; `accounts` and `sessions` are who people are, and `kept_games` are games of their
+browsers that they keep with their account. Times are seconds since 1970.
 """
 
 from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, Table, Text
@@ -71,4 +72,20 @@ sessions = Table(
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
     Index("sessions_account", "account"),
+)
+
+kept_games = Table(
+    "kept_games",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("account", Text, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("deal", Text, nullable=False),  # a hash of it: two games with the same deal are the same or branches of it
+    Column("game", Text, nullable=False),  # board or card
+    Column("players", Integer, nullable=False),
+    Column("moves", Integer, nullable=False),  # how many the record has
+    Column("is_over", Integer, nullable=False),  # 0 or 1
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("data", Text),  # a game file as JSON, with its hidden cards; None: it was deleted
+    Index("kept_games_account", "account", "deal"),
 )

@@ -32,6 +32,9 @@ export type Ending = "B25" | "B26" | "B27" | "C13" | "C14" | "C15";
 
 export type Status = "open" | "running" | "over" | "closed";
 
+/** What became of a game: it is new, it continued one that was kept before, or all of it was kept already. */
+export type Kept = "new" | "further" | "known";
+
 /** Why a move is not allowed: the rule of the book (if it is one), a message key, and what the message names. */
 export interface Reason {
   rule: string | null;
@@ -217,6 +220,70 @@ export interface Why {
   /** Figures, rows, wish stones or cards. */
   count: number;
   points: number;
+}
+
+/** What the app needs to continue a game of a browser. */
+export interface LocalPart {
+  /** The choices of the bots follow from it. */
+  salt?: string | null;
+  /** When the game began, in seconds since 1970. */
+  created?: number | null;
+  /** Who was to begin: a seat, or a word for chance. */
+  first?: number | string | null;
+  hints?: boolean | null;
+  open_discards?: boolean | null;
+  /** The level of the bot that plays for a person who leaves. */
+  stand_in?: number | null;
+  /** By seat: the level of the bot that plays for the person there now. */
+  stand_ins?: (number | null)[] | null;
+}
+
+/** What the app needs to continue a game of a browser. */
+export interface SentLocalPart {
+  /** The choices of the bots follow from it. */
+  salt?: string | null;
+  /** When the game began, in seconds since 1970. */
+  created?: number | null;
+  /** Who was to begin: a seat, or a word for chance. */
+  first?: number | string | null;
+  hints?: boolean | null;
+  open_discards?: boolean | null;
+  /** The level of the bot that plays for a person who leaves. */
+  stand_in?: number | null;
+  /** By seat: the level of the bot that plays for the person there now. */
+  stand_ins?: (number | null)[] | null;
+}
+
+/** A game as a file: a record, and who played it as far as that is known. */
+export interface GameFile {
+  record: Record<string, unknown>;
+  /** By seat: the name of the person, or of the bot. */
+  players?: string[] | null;
+  /** Of the bots, by seat. */
+  characters?: (string | null)[] | null;
+  /** Of the figures, by seat. */
+  colors?: number[] | null;
+  /** Who made each turn, in order: `0` for seat 0, `0 level4` where a bot played for it. */
+  turns?: string[] | null;
+  salt?: string | null;
+  commitment?: string | null;
+  local?: LocalPart | null;
+}
+
+/** A game as a file: a record, and who played it as far as that is known. */
+export interface SentGameFile {
+  record: Record<string, unknown>;
+  /** By seat: the name of the person, or of the bot. */
+  players?: string[] | null;
+  /** Of the bots, by seat. */
+  characters?: (string | null)[] | null;
+  /** Of the figures, by seat. */
+  colors?: number[] | null;
+  /** Who made each turn, in order: `0` for seat 0, `0 level4` where a bot played for it. */
+  turns?: string[] | null;
+  salt?: string | null;
+  commitment?: string | null;
+  local?: SentLocalPart | null;
 }
 
 /** Why a command was refused. Nothing was changed by it. */
@@ -762,6 +829,41 @@ export interface Claim {
   password: string;
   /** Needed by who has a password already. */
   old_password?: string | null;
+}
+
+/** Keep a game with my account. The same game again is no second one, and never loses a turn. */
+export interface KeepGame {
+  /** The account it is meant for: it is refused if somebody else has signed in meanwhile. */
+  account: string;
+  file: SentGameFile;
+}
+
+/** A game that is kept with an account, in short. */
+export interface KeptGame {
+  id: string;
+  game: GameName;
+  players: number;
+  is_over: boolean;
+  /** How many moves its record has. It only grows. */
+  moves: number;
+  created: number;
+  changed: number;
+}
+
+/** A game is kept. */
+export interface GameKept {
+  how: Kept;
+  kept: KeptGame;
+}
+
+/** All games that are kept with my account, those that changed last first. */
+export interface KeptGameList {
+  account: string;
+  games: KeptGame[];
+  /** Ids of games that were deleted lately: other devices delete theirs, unless they have gone on. */
+  deleted: string[];
+  /** How many games can be kept. */
+  most: number;
 }
 
 /** A level of the bots. */

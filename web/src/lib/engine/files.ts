@@ -1,67 +1,57 @@
-// A game as a file that anybody may have written: a record alone, or a RecordFile, which also says who played.
-import type { ReplayPlayer } from "../api/types.ts";
+// A game as a file that anybody may have written: a record alone, or one that also says who played.
+import type { GameFile, ReplayPlayer } from "../api/types.ts";
 import type { Engine } from "./engine.ts";
+import files from "./game_files.json" with { type: "json" };
 import { cleanName } from "./names.ts";
 import { Playback } from "./playback.ts";
 import { RecordError } from "./records.ts";
 import { findMisfit, isObject, type Schema } from "./schema.ts";
 
-interface Entry {
-  record?: unknown;
-  players?: string[] | null;
-  characters?: (string | null)[] | null;
-  colors?: number[] | null;
-  turns?: string[] | null;
-}
-
-const NOTHING: Schema = { type: "null" };
-const listOf = (...items: Schema[]): Schema => ({ anyOf: [{ type: "array", items: { anyOf: items } }, NOTHING] });
-const ENTRY: Schema = {
-  type: "object",
-  properties: {
-    players: listOf({ type: "string" }),
-    characters: listOf({ type: "string" }, NOTHING),
-    colors: listOf({ type: "integer" }),
-    turns: listOf({ type: "string" }),
-  },
-};
-const CHARACTER = /^[1-6]-[1-4]$/;
-const COLOR = /^[0-3]$/;
-const TURN = /^([0-3])(?: (level[1-6]))?$/;
-/** There are so many for each level. */
-const CHARACTERS = 4;
+/** What a file may hold: the server reads files with the types from which this is made. */
+const PARTS = files.parts as unknown as Record<string, Schema>;
+const TURN = new RegExp(files.turn, "u");
 
 /** The game of a file, and who sat where; a `RecordError` says what is wrong. */
 export function openFile(engine: Engine, file: unknown): { playback: Playback; players: ReplayPlayer[] } {
-  const isEntry = isObject(file) && Object.hasOwn(file, "record");
-  const misfit = isEntry ? findMisfit(file, ENTRY, {}) : undefined;
-  if (misfit) throw new RecordError(misfit.field, misfit.problem);
-  const playback = new Playback(engine, isEntry ? file["record"] : file);
-  return { playback, players: readPlayers(isEntry ? file : {}, playback.players) };
+  const entry = readFile(file);
+  const playback = new Playback(engine, entry.record);
+  return { playback, players: readPlayers(engine, entry, playback.players) };
 }
 
-function readPlayers(entry: Entry, seats: number): ReplayPlayer[] {
-  const names = checked("players", entry.players, seats, (name) => cleanName(name) !== null)?.map(cleanName);
-  const characters = checked("characters", entry.characters, seats, (each) => each === null || CHARACTER.test(each));
-  const colors = checked("colors", entry.colors, seats, (color) => COLOR.test(String(color)));
-  if (colors && new Set(colors).size < seats) throw new RecordError("colors", `${seats} different ones are needed`);
+/** The parts of a file, each of its type; the record is checked where it is replayed. */
+export function readFile(file: unknown): GameFile {
+  const entry: unknown = isObject(file) && Object.hasOwn(file, "record") ? file : { record: file };
+  const misfit = findMisfit({ ...(entry as GameFile), record: {} }, { $ref: files.schema }, PARTS);
+  if (misfit) throw new RecordError(misfit.field, misfit.problem);
+  return entry as GameFile;
+}
+
+function readPlayers(engine: Engine, entry: GameFile, seats: number): ReplayPlayer[] {
+  for (const field of files.per_seat) checkSeats(field, entry[field as keyof GameFile] as unknown[] | null | undefined, seats);
+  const { characters, colors } = entry;
+  const names = entry.players?.map(readName);
   const makers = makersOf(entry.turns ?? [], seats);
   const present: (string | null)[] = [];
   return Array.from({ length: seats }, (_, seat) => {
     const [name, character, color] = [names?.[seat] ?? null, characters?.[seat] ?? null, colors?.[seat] ?? seat];
-    const level = name === null ? null : botLevel(name, makers[seat]!, character);
-    const who = level === null ? null : characterOf(level, character, seat, present);
+    const level = name === null ? null : botLevel(engine, name, makers[seat]!, character);
+    const who = level === null ? null : characterOf(engine, level, character, seat, present);
     present.push(who);
     return { name: level !== null || name === guestName(seat) ? null : name, level, character: who, color };
   });
 }
 
-function checked<T>(field: string, list: T[] | null | undefined, seats: number, fits: (item: T) => boolean): T[] | null {
-  if (list == null) return null;
+function checkSeats(field: string, list: unknown[] | null | undefined, seats: number): void {
+  if (list == null) return;
   if (list.length !== seats) throw new RecordError(field, `${seats} are needed`);
-  const wrong = list.findIndex((item) => !fits(item));
-  if (wrong >= 0) throw new RecordError(`${field}[${wrong}]`, "cannot be this");
-  return list;
+  if (files.different.includes(field) && new Set(list).size < seats) throw new RecordError(field, `${seats} different ones are needed`);
+}
+
+/** The server refuses a name with characters that nobody can see; here they are left out. */
+function readName(name: string, seat: number): string {
+  const clean = cleanName(name);
+  if (clean === null) throw new RecordError(`players[${seat}]`, "has no character that can be seen");
+  return clean;
 }
 
 /** By seat: who made its turns, null for a person. */
@@ -76,16 +66,24 @@ function makersOf(turns: readonly string[], seats: number): (string | null)[][] 
   return makers;
 }
 
+/** The bot that made a turn; null for a person. */
+export function levelOf(maker: string | null | undefined): number | null {
+  const bot = TURN.exec(maker ?? "")?.[2];
+  return bot === undefined ? null : Number(bot.replace("level", ""));
+}
+
 /** A bot is called like one and made all the turns of its seat. Any person may have such a name. */
-function botLevel(name: string, makers: readonly (string | null)[], character: string | null): number | null {
-  const isBot = makers.length > 0 ? makers.every((bot) => bot === name) : character !== null && /^level[1-6]$/.test(name);
-  return isBot ? Number(name.replace("level", "")) : null;
+function botLevel(engine: Engine, name: string, makers: readonly (string | null)[], character: string | null): number | null {
+  const level = Object.keys(engine.table.bots.levels).find((each) => name === `level${each}`);
+  const isBot = makers.length > 0 ? makers.every((bot) => bot === name) : character !== null;
+  return level !== undefined && isBot ? Number(level) : null;
 }
 
 /** The character that the file names, if it is one of this level; else one that nobody is yet. */
-function characterOf(level: number, named: string | null, seat: number, present: readonly (string | null)[]): string {
+function characterOf(engine: Engine, level: number, named: string | null, seat: number, present: readonly (string | null)[]): string {
   if (named?.startsWith(`${level}-`)) return named;
-  const all = Array.from({ length: CHARACTERS }, (_, n) => `${level}-${((seat + n) % CHARACTERS) + 1}`);
+  const { characters } = engine.table.bots;
+  const all = Array.from({ length: characters }, (_, n) => `${level}-${((seat + n) % characters) + 1}`);
   return all.find((each) => !present.includes(each)) ?? all[0]!;
 }
 

@@ -1,5 +1,5 @@
 // Whether a value from outside has the structure that a JSON schema describes: the part of JSON Schema that msgspec
-// writes for records.
+// writes for records and game files.
 export interface Schema {
   type?: "object" | "array" | "string" | "integer" | "boolean" | "null";
   anyOf?: Schema[];
@@ -8,6 +8,12 @@ export interface Schema {
   required?: string[];
   additionalProperties?: boolean | Schema;
   items?: Schema;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
 }
 
 export interface Misfit {
@@ -18,14 +24,15 @@ export interface Misfit {
 
 /** The first thing that is not as described; `parts` are the schemas that others refer to. */
 export function findMisfit(value: unknown, schema: Schema, parts: Record<string, Schema>, field = ""): Misfit | undefined {
-  if (schema.$ref !== undefined) return findMisfit(value, parts[schema.$ref] ?? {}, parts, field);
-  const choices = schema.anyOf ?? [schema];
+  const choices = (schema.anyOf ?? [schema]).map((each) => (each.$ref === undefined ? each : (parts[each.$ref] ?? {})));
   const type = typeOf(value);
   const fitting = choices.find((each) => each.type === undefined || each.type === type);
   if (!fitting) {
     const expected = choices.map((each) => each.type).join(" or ");
     return { field, problem: `Expected ${expected}, got ${type}` };
   }
+  const problem = findBound(value, fitting);
+  if (problem !== undefined) return { field, problem };
   if (Array.isArray(value)) return findInList(value, fitting, parts, field);
   return isObject(value) ? findInObject(value, fitting, parts, field) : undefined;
 }
@@ -38,6 +45,20 @@ export function typeOf(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
   return Number.isSafeInteger(value) ? "integer" : typeof value;
+}
+
+/** The limit that a text, number or list breaks. */
+function findBound(value: unknown, schema: Schema): string | undefined {
+  if (typeof value === "number") return outside(value, schema.minimum, schema.maximum);
+  if (Array.isArray(value)) return outside(value.length, undefined, schema.maxItems, "length ");
+  if (typeof value !== "string") return undefined;
+  if (schema.pattern !== undefined && !new RegExp(schema.pattern, "u").test(value)) return `Expected text matching ${schema.pattern}`;
+  return outside([...value].length, schema.minLength, schema.maxLength, "length ");
+}
+
+function outside(number: number, least = -Infinity, most = Infinity, what = ""): string | undefined {
+  if (number < least) return `Expected ${what}>= ${least}`;
+  return number > most ? `Expected ${what}<= ${most}` : undefined;
 }
 
 function findInList(list: unknown[], schema: Schema, parts: Record<string, Schema>, field: string): Misfit | undefined {

@@ -1,15 +1,14 @@
 // A file of this device that may be a game, and what is wrong with it.
+import files from "$lib/engine/game_files.json" with { type: "json" };
 import { RecordError } from "$lib/engine/records";
 import { engineProblem } from "$lib/engine/words";
 import { reasonText } from "$lib/state/words";
 import { joined, t } from "$lib/texts/texts.svelte";
 
-/** In bytes: many times more than anybody plays. */
-const LARGEST = 60_000;
 
 /** What is in it, or the message that says why it is no game. */
 export async function readRecord(file: File): Promise<Record<string, unknown> | "replay-too-large" | "replay-not-json"> {
-  if (file.size > LARGEST) return "replay-too-large";
+  if (file.size > files.largest) return "replay-too-large";
   try {
     const value: unknown = JSON.parse(await file.text());
     const isObject = typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,48 +1,20 @@
 // Local games as files: what anybody can replay, and under `local` what this app needs to go on with a game.
-import type { RecordFile, ReplayPlayer } from "../api/types.ts";
+import type { GameFile, LocalPart, ReplayPlayer } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
-import { guestName, openFile } from "../engine/files.ts";
+import { guestName, levelOf, openFile, readFile } from "../engine/files.ts";
+import { cleanName } from "../engine/names.ts";
 import { RecordError, type PlainRecord } from "../engine/records.ts";
-import { findMisfit, isObject, type Schema } from "../engine/schema.ts";
 import { FORMAT, newLocalName, randomHex, wholeRecord, type LocalGame, type LocalSeat, type LocalTurn } from "./games.ts";
 import { configOf } from "./seating.ts";
 import type { Shelf } from "./shelf.ts";
 import { TrueGame } from "./true_game.ts";
 
-/** What a file says besides what every record file does. */
-interface LocalPart {
-  salt?: string;
-  created?: number;
-  first?: number | string;
-  hints?: boolean;
-  open_discards?: boolean;
-  stand_in?: number;
-  /** By seat: the level of the bot that plays for the person there. */
-  stand_ins?: (number | null)[];
-}
-
-export type LocalFile = Omit<RecordFile, "record" | "salt" | "commitment"> & { record: PlainRecord; local: LocalPart };
-
-const PART: Schema = {
-  type: "object",
-  properties: {
-    salt: { type: "string" },
-    created: { type: "integer" },
-    first: { anyOf: [{ type: "integer" }, { type: "string" }] },
-    hints: { type: "boolean" },
-    open_discards: { type: "boolean" },
-    stand_in: { type: "integer" },
-    stand_ins: { type: "array", items: { anyOf: [{ type: "integer" }, { type: "null" }] } },
-  },
-};
-const LONGEST_SALT = 200;
-
-export function fileOf(game: LocalGame): LocalFile {
+export function fileOf(game: LocalGame): GameFile {
   const { seats, config, salt, created } = game;
   const { first, hints, open_discards, stand_in } = config;
   return {
-    record: wholeRecord(game),
-    players: seats.map(({ name, level }, seat) => (level === null ? (name ?? guestName(seat)) : `level${level}`)),
+    record: { ...wholeRecord(game) },
+    players: seats.map(({ name, level }, seat) => (level === null ? (cleanName(name ?? "") ?? guestName(seat)) : `level${level}`)),
     characters: seats.map(({ character }) => character),
     colors: seats.map(({ color }) => color),
     turns: game.turns.map(({ seat, level }) => (level === null ? String(seat) : `${seat} level${level}`)),
@@ -53,17 +25,16 @@ export function fileOf(game: LocalGame): LocalFile {
 /** The game of a file that anybody may have written; a `RecordError` says what is wrong with it. */
 export function gameOf(engine: Engine, file: unknown): LocalGame {
   const { players } = openFile(engine, file);
-  const entry: Record<string, unknown> = isObject(file) && Object.hasOwn(file, "record") ? file : { record: file };
-  const record = entry["record"] as PlainRecord;
-  const local = readPart(engine, entry["local"], players.length);
+  const { record: whole, turns: makers, local: part } = readFile(file);
+  const record = whole as unknown as PlainRecord;
+  const local = readPart(part, players.length);
   const truth = new TrueGame(engine, { ...record, moves: [] });
-  const makers = (entry["turns"] ?? []) as string[];
-  const turns = truth.playTurns(record.moves).map((turn, n): LocalTurn => ({ ...turn, level: levelIn(makers[n]) }));
+  const turns = truth.playTurns(record.moves).map((turn, n): LocalTurn => ({ ...turn, level: levelOf(makers?.[n]) }));
   const seats = players.map((player, seat) => seatOf(player, seat, local));
   const { outcome, toMove } = truth;
   const { game, edition, options, layout, first } = record;
   const wishes = { game, edition, options, layout, first: local.first ?? first, hints: local.hints, open_discards: local.open_discards, stand_in: local.stand_in };
-  const given = Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(Object.entries(wishes).filter(([, value]) => value != null));
   return {
     id: newLocalName(),
     format: FORMAT,
@@ -83,22 +54,10 @@ export function gameOf(engine: Engine, file: unknown): LocalGame {
   };
 }
 
-function readPart(engine: Engine, part: unknown, seats: number): LocalPart {
-  if (part === undefined) return {};
-  const misfit = findMisfit(part, PART, {}, "local");
-  if (misfit) throw new RecordError(misfit.field, misfit.problem);
-  const local = part as LocalPart;
-  const isLevel = (level: number | null | undefined) => level == null || Object.hasOwn(engine.table.bots.levels, String(level));
-  const isFirst = typeof local.first === "number" ? local.first >= 0 && local.first < seats : true;
-  if (!isLevel(local.stand_in)) throw new RecordError("local.stand_in", "is no level");
-  if (!(local.stand_ins ?? []).every(isLevel)) throw new RecordError("local.stand_ins", "is no level");
-  if (!isFirst || (local.salt?.length ?? 0) > LONGEST_SALT) throw new RecordError("local", "cannot be this");
-  return typeof local.first === "string" ? { ...local, first: "chance" } : local;
-}
-
-function levelIn(maker: string | undefined): number | null {
-  const level = /^[0-3] level([1-6])$/.exec(maker ?? "")?.[1];
-  return level === undefined ? null : Number(level);
+/** Who was to begin must be one of the seats; any word means chance. */
+function readPart(local: LocalPart | null | undefined, seats: number): LocalPart {
+  if (typeof local?.first === "number" && local.first >= seats) throw new RecordError("local.first", `there are only ${seats} seats`);
+  return typeof local?.first === "string" ? { ...local, first: "chance" } : (local ?? {});
 }
 
 /** Where nothing says who played, a person did. */

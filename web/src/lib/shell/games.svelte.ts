@@ -2,10 +2,13 @@
 import { api, hasSession, onSessionChange } from "$lib/api/http";
 import type { SeatInfo, TableInfo, TableList } from "$lib/api/types";
 import { kept, refreshKept } from "$lib/local/kept.svelte";
+import { hasServer } from "./address";
 import { keep, recall } from "./settings.svelte";
 
 const EVERY = 30_000;
 const HIDDEN = "keltis-hidden-games";
+/** Where this browser notes which games it keeps with an account. */
+export const ACCOUNT_GAMES = "keltis-account-games";
 
 class Games {
   /** Those of the server. */
@@ -54,6 +57,8 @@ export function hideGame(table: string): void {
 
 export function startGames(): void {
   void refreshGames();
+  if (hasServer && recall(ACCOUNT_GAMES, { isOn: false }).isOn)
+    void import("$lib/account/keeping.svelte").then(({ startKeeping }) => startKeeping());
   onSessionChange(() => void refreshGames());
   setInterval(() => document.visibilityState === "visible" && void refreshGames(), EVERY);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void refreshGames());
