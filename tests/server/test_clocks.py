@@ -134,6 +134,7 @@ def test_a_machine_that_sleeps_takes_no_time_from_anybody(database, monkeypatch)
         clock = Clock()
         async with serving(database, Sources(now=clock)) as place:
             anna, _, table = await duel(place, clock={"turn": 600, "reserve": 100}, stand_in=1)
+            await clock_runs(place, table)
             clock.ahead += 10_200
             asleep += 10_000
             state = await resumed(anna, table)
@@ -150,6 +151,13 @@ def test_a_machine_that_sleeps_takes_no_time_from_anybody(database, monkeypatch)
             assert (await other.until(lambda told: told.get("change") == "timed-out"))["seat"] == 1
 
     run(test())
+
+
+async def clock_runs(place: Serving, table: str) -> None:
+    """Wait until this process watches the clock of a table."""
+    async with asyncio.timeout(PATIENCE):
+        while table not in place.server.watcher._timers:
+            await asyncio.sleep(0.01)
 
 
 async def prolonged(place: Serving, clock: Clock) -> None:
