@@ -5,9 +5,9 @@ import { openEngine } from "../engine/open.ts";
 import { engineProblem } from "../engine/words.ts";
 import { problemText, SaidError } from "../shell/problems.ts";
 import { say } from "../shell/toasts.svelte.ts";
-import { addGame, fileOf, gameOf, type Added, type LocalFile } from "./files.ts";
-import { askToPersist, kept, onChange, refreshKept, shelf, tellTabs } from "./kept.svelte.ts";
+import { kept } from "./kept.svelte.ts";
 import { openMinds } from "./minds.ts";
+import { askToPersist, onChange, refreshKept, shelf, tellTabs } from "./storage.ts";
 import { LocalTables, problemOf } from "./tables.ts";
 
 /** As long as a server waits before a bot's turn. */
@@ -50,39 +50,4 @@ export async function createLocal(table: NewTable): Promise<TableInfo> {
   } catch (error) {
     throw asApiError(error);
   }
-}
-
-/** A local game as what a file has. */
-export async function exportGame(id: string): Promise<LocalFile> {
-  const game = await (await shelf()).get(id);
-  if (!game) throw new ApiError({ key: "no-such-table", text: "This browser has no such game." }, 404);
-  return fileOf(game);
-}
-
-/** Save a local game as a file, or on a phone send it anywhere: to another device, too. */
-export async function saveGame(id: string): Promise<void> {
-  const name = `keltis-${id}.json`;
-  const text = JSON.stringify(await exportGame(id));
-  const file = new File([text], name, { type: "application/json" });
-  if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [file] })) {
-    const isDone = await navigator.share({ files: [file] }).then(
-      () => true,
-      (error: unknown) => error instanceof DOMException && error.name === "AbortError", // whoever closes it wants nothing more
-    );
-    if (isDone) return;
-  }
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-/** Keep the game of a file; a `RecordError` says what is wrong with it. */
-export async function importGame(file: unknown): Promise<Added> {
-  const [engine, shelves] = await Promise.all([openEngine(), shelf()]);
-  const added = await addGame(shelves, gameOf(engine, file));
-  tellTabs({ id: added.game.id, seq: added.game.seq });
-  await refreshKept();
-  return added;
 }

@@ -4,10 +4,8 @@ import type { Accepted, AskRematch, FromServer, NewTable, Problem, TableInfo } f
 import type { Engine } from "../engine/engine.ts";
 import { RecordError } from "../engine/records.ts";
 import type { Answer, Sent, Wire } from "../state/wire.ts";
-import { dealRecord, freshSeed } from "./dealing.ts";
-import { infoOf, newLocalName, randomHex, type LocalGame } from "./games.ts";
+import { infoOf, type LocalGame } from "./games.ts";
 import type { Minds } from "./minds.ts";
-import { configOf, onceMore, seatAll } from "./seating.ts";
 import { ShelfError, type Shelf } from "./shelf.ts";
 import { LocalTable, type Surroundings } from "./table.ts";
 import { RefusedTurn } from "./true_game.ts";
@@ -32,16 +30,15 @@ export class LocalTables implements Wire {
 
   /** Set up a table and deal the cards. */
   async create(wanted: NewTable): Promise<TableInfo> {
-    const engine = await this.#house.engine();
-    const places = wanted.places ?? [];
-    return this.#begin(engine, { config: configOf(wanted, places.length), seats: seatAll(engine, places) }, null);
+    const [engine, { newGame }] = await Promise.all([this.#house.engine(), import("./new_game.ts")]);
+    return this.#begin(newGame(engine, wanted));
   }
 
   /** Once more with the same people; the same command again gives the same table. */
   async rematch(table: string, change: AskRematch["change"], edition: string | null): Promise<TableInfo> {
-    const [engine, old] = await Promise.all([this.#house.engine(), this.#find(table)]);
+    const [engine, old, { nextGame }] = await Promise.all([this.#house.engine(), this.#find(table), import("./new_game.ts")]);
     if (old.game.rematch !== null) return infoOf((await this.#find(old.game.rematch)).game);
-    const next = await this.#begin(engine, onceMore(engine, old.game, change, edition), table);
+    const next = await this.#begin(nextGame(engine, old.game, change, edition));
     await old.goOn(next.table);
     return next;
   }
@@ -93,27 +90,7 @@ export class LocalTables implements Wire {
     return problemOf(error);
   }
 
-  async #begin(engine: Engine, { config, seats }: Pick<LocalGame, "config" | "seats">, before: string | null): Promise<TableInfo> {
-    const first = typeof config.first === "number" ? config.first : null;
-    const record = dealRecord(engine, config, first, freshSeed());
-    const at = Date.now() / 1000;
-    const game: LocalGame = {
-      id: newLocalName(),
-      format: 1,
-      seq: 0,
-      created: at,
-      changed: at,
-      status: "running",
-      config: { ...config, edition: record.edition, options: record.options },
-      seats,
-      record,
-      turns: [],
-      salt: randomHex(16),
-      to_move: record.first,
-      outcome: null,
-      before,
-      rematch: null,
-    };
+  async #begin(game: LocalGame): Promise<TableInfo> {
     await (await this.#house.shelf()).put(game, null);
     this.#house.changed(game);
     return infoOf(game);
