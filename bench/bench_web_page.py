@@ -72,3 +72,12 @@ SITUATION = """(last) => {
   return said && table.dataset.step !== last ? [said, table.dataset.step] : null;
 }"""
 """What is to be decided, once that is something new."""
+
+NEW_TABLE = """async () => {
+  const { csrf } = await (await fetch('/api/guest', { method: 'POST' })).json();
+  localStorage.setItem('keltis-csrf', csrf);
+  const body = JSON.stringify({ config: { game: 'board', seats: 2 }, places: [{ me: true }, { bot: 1 }], start: true });
+  const headers = { 'content-type': 'application/json', 'x-csrf-token': csrf };
+  return `/table/${(await (await fetch('/api/tables', { method: 'POST', headers, body })).json()).table}`;
+}"""
+"""Sets up a table at the server, against a bot; its address."""

@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { chunks, preloads } from "./plugins/chunks.ts";
 import { compress } from "./plugins/compress.ts";
 import { texts } from "./plugins/texts.ts";
 import { worker } from "./plugins/worker.ts";
@@ -19,22 +20,16 @@ export default defineConfig({
     outDir: process.env["KELTIS_WEB_OUT"] ?? here("../src/keltis/web"),
     emptyOutDir: true,
     target: "es2022",
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloads },
     // An inlined picture would be a data: address in the code: larger, and cached with it.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { pluginTimings: false },
+      // It does not say so itself, and without it every file would import all others with parts of Svelte.
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/svelte\/src\/internal\/(client|shared)/, sideEffects: false }] },
       output: {
-        // Small files compress badly: what every page needs is one, and what every table, replay and lesson needs another.
-        codeSplitting: {
-          groups: [
-            { name: "base", test: /node_modules|lib\/(api|shell|texts)\/(?!Dialog|share)|art\/theme|src\/(App|pages\.ts)|preload-helper/, priority: 2 },
-            { name: "art", test: /lib\/(art|state|input)\/(?!theme|WishLine)/, priority: 1, minShareCount: 2 },
-            // Not what is shown later or elsewhere: that is loaded when it is needed.
-            { name: "play", test: /lib\/rules\/RulesOver|lib\/(stage|sound)\/(?!synth|Speed)|lib\/play\/(?!Text|Score|Hint|Keys|PileDialog|Tip|PassOn|CardMiddle|CountedRows|OthersRows)/, minShareCount: 2 },
-          ],
-        },
+        codeSplitting: { groups: [{ name: chunks(), includeDependenciesRecursively: false }] },
       },
     },
   },

@@ -48,6 +48,7 @@ VALUES: dict[str, tuple[str | int, ...]] = {
     "seat": (0, 1, 2, 3),
     "seats": (1, 2, 3, 4),
     "seconds": (0, 1, 30),
+    "server": ("none", "there"),
     "share": (0, 1, 50, 100),
     "size": ("large", "small"),
     "step": (0, 1, 64),

@@ -70,7 +70,7 @@ def test_a_table_starts_with_the_edition_of_the_language_and_a_choice_counts_mor
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_home_says_what_keltis_is(new_page: NewPage, language: str):
     page = new_page("/", locale=language)
-    expect(page.locator(".welcome p")).to_have_text(text(language, "web-welcome-about"))
+    expect(page.locator(".welcome p")).to_have_text(text(language, "web-welcome-about", server="there"))
     for game in GAMES:
         expect(door(page, game)).to_contain_text(text(language, f"home-what-{game}"))
 

@@ -113,3 +113,11 @@ def test_a_phone_says_whole_that_it_is_ones_turn(new_page: NewPage, language: st
     turn = player.page.locator(".turn")
     expect(turn).to_have_text(text(language, "play-your-turn"))
     assert turn.locator("span").evaluate("(each) => each.scrollWidth <= each.clientWidth")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_narrow_phone_the_question_has_one_line(new_page: NewPage, language: str):
+    player = open_table(new_page(None, locale=language, size=(320, 568)))
+    assert player.wait() == "play"
+    lines = "(line) => line.clientHeight / parseFloat(getComputedStyle(line).lineHeight)"
+    assert player.page.locator(".actions .line").evaluate(lines) < 1.5

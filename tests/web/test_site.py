@@ -284,6 +284,8 @@ def test_what_needs_a_server_is_not_offered_and_that_is_said(
 ):
     page = visit(locale=language)
     expect(page.get_by_text(text(language, "home-no-server"))).to_be_visible()
+    # Nothing that only a server can do is promised.
+    expect(page.locator(".welcome p")).to_have_text(text(language, "web-welcome-about", server="none"))
     expect(page.get_by_role("button", name=text(language, "web-play-now"))).to_have_count(2)
     expect(page.get_by_role("button", name=text(language, "web-friends"))).to_have_count(0)
     axe(page)

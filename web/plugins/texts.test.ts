@@ -1,10 +1,11 @@
 // The message files of the app.
 import { expect, test } from "vitest";
-import { messageIn, withoutComments } from "./texts.ts";
+import { messageIn, parsed } from "./texts.ts";
 
-test("comments are left out, messages are not", () => {
-  const source = "### File\n\n## Part\n\n# $a (Number)\none = 1\n    .more = # 2\n\n\ntwo = 2\n";
-  expect(withoutComments(source)).toBe("\none = 1\n    .more = # 2\ntwo = 2\n");
+test("messages are parsed, and comments are not among them", () => {
+  const source = "### File\n\n# $a (Number)\none = 1 { $a }\n    .more = # 2\n\n\ntwo = 2\n";
+  const one = ["one", ["1 ", { type: "var", name: "a" }], { more: "# 2" }];
+  expect(JSON.parse(parsed(source))).toEqual([one, ["two", "2"]]);
 });
 
 test("a message becomes the value of an attribute", () => {

@@ -1,7 +1,9 @@
-// The messages of the Python package as files of the app: one for the tables, one for the rules, one for the lessons.
+// The messages of the Python package as files of the app: one for the tables, one for the rules, one for the lessons. They
+// are parsed here, so that no browser has to.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
 
 const APART: Record<string, string> = { "rules.ftl": "rules", "learn.ftl": "learn" };
@@ -10,9 +12,10 @@ const PARTS = ["main", "rules", "learn"];
 const LEFT_OUT = ["terminal.ftl"];
 const ID = "virtual:texts";
 
-/** Comments are for translators. */
-export function withoutComments(source: string): string {
-  return source.replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
+/** Messages as the app reads them: each with its name, its value, and its attributes if it has some. */
+export function parsed(source: string): string {
+  const messages = new FluentResource(source).body;
+  return JSON.stringify(messages.map(({ id, value, attributes }) => [id, value, ...(Object.keys(attributes).length > 0 ? [attributes] : [])]));
 }
 
 /** A message of one line, without arguments, as the value of an attribute. */
@@ -31,7 +34,7 @@ function read(folder: string, language: string, part: string): string {
   const files = readdirSync(join(folder, language)).filter((name) => name.endsWith(".ftl")).sort();
   return files
     .filter((name) => !LEFT_OUT.includes(name) && (APART[name] ?? "main") === part)
-    .map((name) => withoutComments(readFileSync(join(folder, language, name), "utf8")))
+    .map((name) => readFileSync(join(folder, language, name), "utf8"))
     .join("\n");
 }
 
@@ -43,10 +46,10 @@ export function texts(folder: string): Plugin {
         language,
         Object.fromEntries(
           PARTS.map((part) => {
-            if (!isBuild) return [part, `texts/${language}/${part}.ftl`];
-            const source = read(folder, language, part);
+            if (!isBuild) return [part, `texts/${language}/${part}.json`];
+            const source = parsed(read(folder, language, part));
             const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
-            const name = `assets/${part}-${language}-${hash}.ftl`;
+            const name = `assets/${part}-${language}-${hash}.json`;
             emit(name, source);
             return [part, name];
           }),
@@ -66,10 +69,10 @@ export function texts(folder: string): Plugin {
     transformIndexHtml: (html) => html.replace("%description%", messageIn(read(folder, "en", "main"), "home-description")),
     configureServer(server) {
       server.middlewares.use("/texts", (request, response, next) => {
-        const [, language = "", part = ""] = /^\/(\w+)\/(\w+)\.ftl/.exec(request.url ?? "") ?? [];
+        const [, language = "", part = ""] = /^\/(\w+)\/(\w+)\.json/.exec(request.url ?? "") ?? [];
         if (!languages(folder).includes(language) || !PARTS.includes(part)) return next();
-        response.setHeader("content-type", "text/plain; charset=utf-8");
-        response.end(read(folder, language, part));
+        response.setHeader("content-type", "application/json");
+        response.end(parsed(read(folder, language, part)));
       });
     },
   };

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-const TEXTS = /^assets\/\w+-(\w\w)-[\w-]+\.ftl$/;
+const TEXTS = /^assets\/(?:main|rules|learn)-(\w\w)-[\w-]+\.json$/;
 
 /** The shell is the whole app but for its texts, which are by language. */
 export function worker(source: string): Plugin {
@@ -14,7 +14,7 @@ export function worker(source: string): Plugin {
       order: "post",
       handler(_options, bundle) {
         const files = Object.keys(bundle).filter((name) => name !== "sw.js").sort();
-        const shell = files.filter((name) => /^assets\/.*\.(js|css|woff2|svg|wasm|json)$/.test(name));
+        const shell = files.filter((name) => /^assets\/.*\.(js|css|woff2|svg|wasm|json)$/.test(name) && !TEXTS.test(name));
         const texts: Record<string, string[]> = {};
         for (const name of files) {
           const language = TEXTS.exec(name)?.[1];

@@ -1,9 +1,14 @@
 // The pages of the app, each loaded when it is first asked for.
 import type { Component } from "svelte";
+import { loadWire } from "./lib/local/wire";
+import { route } from "./lib/shell/router.svelte";
 
 export const pages: Record<string, () => Promise<{ default: Component }>> = {
   home: () => import("./pages/home/Home.svelte"),
-  table: withEngine(() => import("./pages/table/Table.svelte")),
+  table: withEngine(() => {
+    if (route.page === "table" && route.id) void loadWire(route.id).catch(() => undefined);
+    return import("./pages/table/Table.svelte");
+  }),
   replay: withEngine(() => import("./pages/replay/Replay.svelte")),
   rules: () => import("./pages/rules/Rules.svelte"),
   learn: () => import("./pages/learn/Learn.svelte"),
@@ -12,7 +17,7 @@ export const pages: Record<string, () => Promise<{ default: Component }>> = {
   missing: () => import("./pages/home/Missing.svelte"),
 };
 
-/** A page whose games need the engine: its module is fetched at the same time. */
+/** A page whose games need the engine: its module is fetched at the same time, as is what brings a table. */
 function withEngine<Page>(load: () => Promise<Page>): () => Promise<Page> {
   return () => {
     void import("./lib/engine/open").then(({ openEngine }) => openEngine()).catch(() => undefined); // the page will say it

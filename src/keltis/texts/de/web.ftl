@@ -61,7 +61,10 @@ web-turn-notice = Du bist am Zug.
 ## Home
 
 web-welcome = Zwei Spiele, zwei Türen
-web-welcome-about = Keltis ist ein schnelles Spiel mit Nervenkitzel für zwei bis vier: Was du anfängst, kostet erst Punkte und lohnt sich nur, wenn du weit damit kommst. Spiel allein, online mit Freunden oder gemeinsam an einem Gerät.
+web-welcome-about = Keltis ist ein schnelles Spiel mit Nervenkitzel für zwei bis vier: Was du anfängst, kostet erst Punkte und lohnt sich nur, wenn du weit damit kommst. { $server ->
+    [none] Spiel allein oder gemeinsam an einem Gerät.
+   *[other] Spiel allein, online mit Freunden oder gemeinsam an einem Gerät.
+}
 web-door-board = Das Brettspiel
 web-door-card = Das Kartenspiel
 web-opponents = Gegen

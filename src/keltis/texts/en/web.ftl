@@ -61,7 +61,10 @@ web-turn-notice = It is your turn.
 ## Home
 
 web-welcome = Two games, two doors
-web-welcome-about = Keltis is a quick game of nerve for two to four: whatever you start costs points at first and pays off only if you take it far. Play alone, with friends online, or together on one device.
+web-welcome-about = Keltis is a quick game of nerve for two to four: whatever you start costs points at first and pays off only if you take it far. { $server ->
+    [none] Play alone or together on one device.
+   *[other] Play alone, with friends online, or together on one device.
+}
 web-door-board = The board game
 web-door-card = The card game
 web-opponents = Against

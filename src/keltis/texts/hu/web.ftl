@@ -61,7 +61,10 @@ web-turn-notice = Te jössz.
 ## Home
 
 web-welcome = Két játék, két ajtó
-web-welcome-about = A Keltis gyors, bátorságot próbáló játék 2–4 főnek: amibe belekezdesz, az eleinte pontba kerül, és csak akkor éri meg, ha messzire jutsz vele. Játssz egyedül, online a barátaiddal vagy közösen egy eszközön.
+web-welcome-about = A Keltis gyors, bátorságot próbáló játék 2–4 főnek: amibe belekezdesz, az eleinte pontba kerül, és csak akkor éri meg, ha messzire jutsz vele. { $server ->
+    [none] Játssz egyedül vagy közösen egy eszközön.
+   *[other] Játssz egyedül, online a barátaiddal vagy közösen egy eszközön.
+}
 web-door-board = A társasjáték
 web-door-card = A kártyajáték
 web-opponents = Ellenfél

@@ -61,7 +61,10 @@ web-turn-notice = Jij bent aan de beurt.
 ## Home
 
 web-welcome = Twee spellen, twee deuren
-web-welcome-about = Keltis is een vlot spel met lef voor twee tot vier: wat je begint, kost eerst punten en loont pas als je er ver mee komt. Speel alleen, online met vrienden of samen op één apparaat.
+web-welcome-about = Keltis is een vlot spel met lef voor twee tot vier: wat je begint, kost eerst punten en loont pas als je er ver mee komt. { $server ->
+    [none] Speel alleen of samen op één apparaat.
+   *[other] Speel alleen, online met vrienden of samen op één apparaat.
+}
 web-door-board = Het bordspel
 web-door-card = Het kaartspel
 web-opponents = Tegen

@@ -4,8 +4,9 @@ import { untrack } from "svelte";
 import { state as connection } from "$lib/api/connection.svelte";
 import { api, ApiError, hasSession, onSessionChange } from "$lib/api/http";
 import type { GameFile, GameKept, KeepGame, KeptGameList } from "$lib/api/types";
-import { deleteGame, kept, shelf } from "$lib/local/kept.svelte";
+import { kept } from "$lib/local/kept.svelte";
 import { ShelfError } from "$lib/local/shelf";
+import { deleteGame, shelf } from "$lib/local/storage";
 import { say } from "$lib/shell/toasts.svelte";
 import { hasText, t } from "$lib/texts/texts.svelte";
 import { Exchange, type Account, type Device } from "./exchange";
@@ -40,7 +41,7 @@ const account: Account = {
 
 const device: Device = {
   list: async () => (await shelf()).list(),
-  add: async (file, changed) => (await import("$lib/local/house")).importGame(file, changed),
+  add: async (file, changed) => (await import("$lib/local/exchange")).importGame(file, changed),
   remove: deleteGame,
 };
 

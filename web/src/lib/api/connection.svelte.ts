@@ -13,3 +13,4 @@ export class Connection {
 
 /** Written by socket.ts and http.ts alone. */
 export const state = new Connection();
+export const connection: Readonly<Connection> = state;

@@ -37,6 +37,7 @@ const heard = new Map<string, () => void>();
 const last = () => FakeSocket.made.at(-1) as FakeSocket;
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 let module: typeof import("./socket");
+let clock: typeof import("./clock");
 let state: typeof import("./connection.svelte").state;
 let told: FromServer[];
 let reloads: number;
@@ -55,6 +56,7 @@ beforeEach(async () => {
   vi.stubGlobal("addEventListener", (name: string, hear: () => void) => heard.set(name, hear));
   vi.stubGlobal("fetch", async () => Response.json({ account: "a", name: null, csrf: "c" }));
   module = await import("./socket");
+  clock = await import("./clock");
   ({ state } = await import("./connection.svelte"));
   module.watchTable("t", null, (message) => told.push(message));
   await pass(0);
@@ -98,14 +100,14 @@ test("an open one is not given up while it answers, and says that the server is 
 });
 
 test("the clock is the server's, halfway between ping and pong", async () => {
-  expect(module.serverNow()).toBe(1_000);
+  expect(clock.serverNow()).toBe(1_000);
   last().open();
   expect(last().sent).toContain('{"type":"ping"}');
   await pass(200);
   last().onmessage?.({ data: '{"type":"pong","at":1300}' });
-  expect(module.serverNow()).toBeCloseTo(1_300.1);
+  expect(clock.serverNow()).toBeCloseTo(1_300.1);
   await pass(5_000);
-  expect(module.serverNow()).toBeCloseTo(1_305.1);
+  expect(clock.serverNow()).toBeCloseTo(1_305.1);
 });
 
 test("a session that is replaced by a claim under way is not begun anew", async () => {

@@ -1,8 +1,9 @@
 // The one socket of the app: it comes back by itself, follows tables, and brings each command its answer.
 import { state } from "./connection.svelte";
-import type { Connection } from "./connection.svelte";
 import { ApiError, me, onSessionChange, sessionEnded } from "./http";
+import { randomHex } from "../local/names";
 import { answers } from "./answers";
+import { setAhead } from "./clock";
 import type { Answer, Sent } from "./answers";
 import { PROTOCOL } from "./types";
 import type { FromClient, FromServer, Pong, Problem, Version } from "./types";
@@ -35,17 +36,14 @@ const OTHER_VERSION = 4010;
 /** The version of a server for which this tab has loaded the page again. */
 const RELOADED = "keltis-reloaded";
 
-export const connection: Readonly<Connection> = state;
-
 let socket: WebSocket | null = null;
 let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let silence: ReturnType<typeof setTimeout> | undefined;
 let isStarted = false;
-/** When the socket was made, and when the last ping was sent; by how much the server's clock is ahead of ours. */
+/** When the socket was made, and when the last ping was sent. */
 let made = 0;
 let pinged = 0;
-let ahead = 0;
 const watchers: Watcher[] = [];
 const waiting: Waiting[] = [];
 /** By table, the last event that was heard. */
@@ -85,22 +83,12 @@ function follow({ table, seat }: Watcher): void {
 
 /** Resolves with the answer, rejects with an ApiError; after a lost connection it is sent again under the same id. */
 export function send(command: Sent): Promise<Answer> {
-  const identified = { ...command, id: command.id ?? newId() };
+  const identified = { ...command, id: command.id ?? randomHex(12) };
   start();
   return new Promise((resolve, reject) => {
     waiting.push({ command: identified, resolve, reject });
     put(identified);
   });
-}
-
-/** `crypto.randomUUID` is missing where a table is played over plain http in one's own house. */
-export function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** Seconds since 1970 by the server's clock: clocks of phones may be wrong by minutes. */
-export function serverNow(): number {
-  return (Date.now() + ahead) / 1000;
 }
 
 /** Open it anew, as whoever one is now. */
@@ -240,7 +228,7 @@ function isUnknownOpening({ key, text }: Problem): boolean {
 /** As if the answer was written halfway; one that was long on its way, such as through a sleep, says too little. */
 function setClock(at: number): void {
   const now = Date.now();
-  if (now - pinged < PATIENCE) ahead = at * 1000 - (pinged + now) / 2;
+  if (now - pinged < PATIENCE) setAhead(at * 1000 - (pinged + now) / 2);
 }
 
 /** Of two that speak different versions, the older has to be renewed: this app, by loading the page, or the server. */

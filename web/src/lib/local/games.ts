@@ -46,21 +46,6 @@ export interface LocalGame {
   rematch: string | null;
 }
 
-const NAME = /^local-[0-9a-f]{16}$/;
-
-/** Whether a table is one of this browser. Those of a server never have such a name. */
-export function isLocal(table: string): boolean {
-  return NAME.test(table);
-}
-
-export function newLocalName(): string {
-  return `local-${randomHex(8)}`;
-}
-
-export function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** The table of a game as the app shows it anywhere. */
 export function infoOf(game: LocalGame): TableInfo {
   const { id, seq, status, config, seats, to_move, created, changed, before, rematch, outcome } = game;

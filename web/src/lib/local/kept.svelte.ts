@@ -1,7 +1,5 @@
-// The games this browser keeps, as lists show them. It is small: the engine is loaded where a game is played.
+// What the app shows of the games this browser keeps. Written by storage.ts and house.ts.
 import type { TableInfo } from "../api/types.ts";
-import { infoOf, type LocalGame } from "./games.ts";
-import { openShelf, type Shelf } from "./shelf.ts";
 
 class Kept {
   tables = $state.raw<TableInfo[]>([]);
@@ -13,80 +11,3 @@ class Kept {
 }
 
 export const kept = new Kept();
-
-let opened: Promise<Shelf> | null = null;
-
-/** The shelf of this page. */
-export function shelf(): Promise<Shelf> {
-  opened ??= openShelf().then((found) => {
-    kept.isLasting = found.isLasting;
-    return found;
-  });
-  return opened;
-}
-
-/** How often a game has changed; the list is read again if that was meanwhile. */
-let changes = 0;
-
-/** Read the whole list. */
-export async function refreshKept(): Promise<void> {
-  try {
-    const shelves = await shelf();
-    let games: LocalGame[] = [];
-    for (let read = -1; read !== changes; ) {
-      read = changes;
-      games = await shelves.list();
-    }
-    show(games.map(infoOf));
-    kept.isKnown = true;
-  } catch {
-    // What was listed before still is; a game that is opened says what is wrong.
-  }
-}
-
-/** A game has changed, or is there no longer (null): the others need not be read. */
-export function showGame(id: string, game: LocalGame | null): void {
-  changes += 1;
-  const others = kept.tables.filter(({ table }) => table !== id);
-  show(game ? [infoOf(game), ...others] : others);
-}
-
-function show(tables: TableInfo[]): void {
-  kept.tables = tables.sort((one, other) => other.changed - one.changed);
-}
-
-/** Ask the browser not to clear what is kept when space is short. It may ask the person, or say no. */
-export function askToPersist(): void {
-  navigator.storage?.persist?.().catch(() => undefined);
-}
-
-/** Delete a game: it is nowhere else. */
-export async function deleteGame(id: string): Promise<void> {
-  await (await shelf()).remove(id);
-  tellTabs({ id, seq: Infinity });
-  showGame(id, null);
-}
-
-// --- other tabs ---
-
-export interface Change {
-  id: string;
-  seq: number;
-}
-
-const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("keltis-games");
-
-/** Tell the other tabs that a game has changed. */
-export function tellTabs(change: Change): void {
-  channel?.postMessage(change);
-}
-
-/** Hear of changes in other tabs. */
-export function onChange(hear: (change: Change) => void): void {
-  channel?.addEventListener("message", ({ data }: MessageEvent<Change>) => hear(data));
-}
-
-onChange(({ id }) => {
-  const show = async () => showGame(id, await (await shelf()).get(id));
-  void show().catch(() => undefined); // as above
-});

@@ -3,7 +3,8 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Engine } from "../engine/engine.ts";
 import { loadEngine } from "../engine/testing.ts";
 import type { LocalGame } from "./games.ts";
-import { deleteGame, kept, refreshKept, shelf, showGame } from "./kept.svelte.ts";
+import { kept } from "./kept.svelte.ts";
+import { deleteGame, refreshKept, shelf, showGame } from "./storage.ts";
 import { MemoryShelf } from "./shelf.ts";
 import { newTable, setUp } from "./testing.ts";
 

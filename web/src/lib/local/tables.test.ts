@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { FromServer, NewTable } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
 import { loadEngine } from "../engine/testing.ts";
-import { isLocal } from "./games.ts";
+import { isLocal } from "./names.ts";
 import { MemoryShelf } from "./shelf.ts";
 import type { LocalTables } from "./tables.ts";
 import { TrueGame } from "./true_game.ts";

@@ -4,13 +4,11 @@ import type { Accepted, AskRematch, FromServer, NewTable, Problem, TableInfo } f
 import type { Engine } from "../engine/engine.ts";
 import { RecordError } from "../engine/records.ts";
 import type { Answer, Sent, Wire } from "../state/wire.ts";
-import { dealRecord, freshSeed } from "./dealing.ts";
-import { FORMAT, infoOf, newLocalName, randomHex, type LocalGame } from "./games.ts";
+import { infoOf, type LocalGame } from "./games.ts";
 import type { Minds } from "./minds.ts";
-import { configOf, onceMore, seatAll } from "./seating.ts";
 import { ShelfError, type Shelf } from "./shelf.ts";
 import { LocalTable, type Surroundings } from "./table.ts";
-import { RefusedTurn, TrueGame } from "./true_game.ts";
+import { RefusedTurn } from "./true_game.ts";
 
 type Hear = (message: FromServer) => void;
 
@@ -34,9 +32,8 @@ export class LocalTables implements Wire {
 
   /** Set up a table and deal the cards. */
   async create(wanted: NewTable): Promise<TableInfo> {
-    const [engine, shelf] = await Promise.all([this.#house.engine(), this.#house.shelf()]);
-    const places = wanted.places ?? [];
-    const game = deal(engine, { config: configOf(wanted, places.length), seats: seatAll(engine, places) }, null);
+    const [engine, shelf, { newGame }] = await Promise.all([this.#house.engine(), this.#house.shelf(), import("./new_game.ts")]);
+    const game = newGame(engine, wanted);
     await shelf.put(game, null);
     this.#house.changed(game);
     return infoOf(game);
@@ -50,12 +47,13 @@ export class LocalTables implements Wire {
   }
 
   async #onceMore(table: string, change: AskRematch["change"], edition: string | null): Promise<TableInfo> {
-    const [engine, shelf, old] = await Promise.all([this.#house.engine(), this.#house.shelf(), this.#find(table)]);
+    const { engine, shelf: shelves } = this.#house;
+    const [rules, shelf, old, { nextGame }] = await Promise.all([engine(), shelves(), this.#find(table), import("./new_game.ts")]);
     if (old.game.status !== "over") throw new ApiError({ key: "wrong-status", text: "The game is not over yet." }, 409);
     const rematch = async () => (old.game.rematch === null ? null : await shelf.get(old.game.rematch));
     const known = await rematch();
     if (known) return infoOf(known);
-    const game = deal(engine, onceMore(engine, old.game, change, edition), table);
+    const game = nextGame(rules, old.game, change, edition);
     await shelf.put(game, null);
     try {
       await old.goOn(game.id);
@@ -161,31 +159,6 @@ export class LocalTables implements Wire {
     if (isPerson) table.follow(seat, hear);
     else hear({ type: "refused", problem: { key: "not-your-seat", text: `Nobody at this device sits on seat ${seat}.` } });
   }
-}
-
-/** A new game. What could not be opened later, such as one that begins with a seat that is not there, is refused. */
-function deal(engine: Engine, { config, seats }: Pick<LocalGame, "config" | "seats">, before: string | null): LocalGame {
-  const first = typeof config.first === "number" ? config.first : null;
-  const record = dealRecord(engine, config, first, freshSeed());
-  const { toMove } = new TrueGame(engine, record);
-  const at = Date.now() / 1000;
-  return {
-    id: newLocalName(),
-    format: FORMAT,
-    seq: 0,
-    created: at,
-    changed: at,
-    status: "running",
-    config: { ...config, edition: record.edition, options: record.options },
-    seats,
-    record,
-    turns: [],
-    salt: randomHex(16),
-    to_move: toMove,
-    outcome: null,
-    before,
-    rematch: null,
-  };
 }
 
 /** Tell why there is no table. That there is no engine is found by whoever looks, too. */

@@ -3,11 +3,12 @@ import { expect, it, vi } from "vitest";
 import type { NewTable } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
 import { loadEngine } from "../engine/testing.ts";
-import { createLocal, replayGame } from "./house.ts";
+import { replayGame } from "./exchange.ts";
+import { createLocal } from "./house.ts";
 import { kept } from "./kept.svelte.ts";
 import { MemoryShelf } from "./shelf.ts";
 import { newTable, Onlooker } from "./testing.ts";
-import { localWire } from "./wire.ts";
+import { wireOf } from "./wire.ts";
 
 let engine: Promise<Engine> | null = null;
 vi.stubGlobal("navigator", {});
@@ -19,11 +20,12 @@ it("whoever looks as another seat finds the table that is open: it is read once"
   const table = await create();
   const read = vi.spyOn(MemoryShelf.prototype, "get");
   const rules = await loadEngine();
+  const wire = wireOf(table);
   let leave = () => {};
   for (const seat of [null, 0, 1, 0]) {
     const onlooker = new Onlooker(rules);
     leave();
-    leave = localWire.watch(table, seat, onlooker.hear);
+    leave = wire.watch(table, seat, onlooker.hear);
     await onlooker.until(() => onlooker.opening !== null);
   }
   expect(read).toHaveBeenCalledTimes(1);

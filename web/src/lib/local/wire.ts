@@ -1,34 +1,37 @@
-// How the page of a table reaches those of this browser, and whoever thinks about hints: both are loaded when needed.
-import { ApiError } from "../api/http.ts";
+// How the page of a table reaches whoever holds the true game, the server or this browser, and whoever thinks about hints:
+// each is loaded when it is needed.
 import type { Think, Wire } from "../state/wire.ts";
+import { isLocal } from "./names.ts";
 
-let loaded: typeof import("./house.ts") | null = null;
-const house = async () => (loaded ??= await import("./house.ts"));
+/** Who holds the game of a table. */
+export function loadWire(table: string): Promise<Wire> {
+  if (isLocal(table)) return import("./house.ts").then(({ localTables }) => localTables);
+  return import("../state/online.ts").then(({ appWire }) => appWire);
+}
 
-export const localWire: Wire = {
-  watch(table, seat, hear) {
-    // At once if it can be: whoever looks as another seat then finds the table that is still open.
-    if (loaded) return loaded.localTables.watch(table, seat, hear);
-    let leave: (() => void) | null = null;
-    let isOver = false;
-    house().then(
-      ({ localTables }) => isOver || (leave = localTables.watch(table, seat, hear)),
-      () => isOver || hear({ type: "refused", problem: { key: "offline", text: "The app could not be loaded." } }),
-    );
-    return () => {
-      isOver = true;
-      leave?.();
-    };
-  },
-  async send(command) {
-    const { asApiError, localTables } = await house();
-    return await localTables.send(command).catch((error: unknown) => {
-      throw asApiError(error);
-    });
-  },
-  mismatch: (table) => void house().then(({ localTables }) => localTables.mismatch(table)),
-  problemOf: (error) => (error instanceof ApiError ? error.problem : null),
-};
+/** The same, before it is there. */
+export function wireOf(table: string): Wire {
+  let loaded: Wire | null = null;
+  const load = async () => (loaded = await loadWire(table));
+  return {
+    watch(table, seat, hear) {
+      if (loaded) return loaded.watch(table, seat, hear);
+      let leave: (() => void) | null = null;
+      let isOver = false;
+      load().then(
+        (wire) => isOver || (leave = wire.watch(table, seat, hear)),
+        () => isOver || hear({ type: "refused", problem: { key: "offline", text: "The app could not be loaded." } }),
+      );
+      return () => {
+        isOver = true;
+        leave?.();
+      };
+    },
+    send: async (command) => (await load()).send(command),
+    mismatch: (table, seq) => void load().then((wire) => wire.mismatch(table, seq)),
+    problemOf: (error) => loaded?.problemOf(error) ?? null,
+  };
+}
 
 /** Hints are thought about in this browser, at every table. */
 export const think: Think = async (about, signal) => (await import("./minds.ts")).openMinds().advise(about, signal);

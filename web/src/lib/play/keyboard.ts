@@ -51,7 +51,7 @@ function changeView(): void {
 
 /** First the hint goes, then the card in the fingers. */
 function escape(screen: Screen): void {
-  if (screen.store.hint) screen.store.hint = null;
+  if (screen.store.hints.found) screen.store.hints.stop();
   else screen.putBack();
   void tick().then(() => refocus(HAND));
 }

@@ -1,11 +1,13 @@
 // The bar at the top, where a page puts a line of its own if the window is low, or wide enough for one line.
-import { innerHeight, innerWidth } from "svelte/reactivity/window";
+const ROOM = globalThis.matchMedia?.("(height < 700px), (width >= 1000px)");
 
 class Bar {
   /** Where that line stands. */
   place: HTMLElement | undefined = $state();
   /** Whether there is one line for both. */
-  readonly isOneLine = $derived((innerHeight.current ?? 800) < 700 || (innerWidth.current ?? 1200) >= 1000);
+  isOneLine = $state(ROOM?.matches ?? true);
 }
 
 export const bar = new Bar();
+
+ROOM?.addEventListener("change", () => (bar.isOneLine = ROOM.matches));

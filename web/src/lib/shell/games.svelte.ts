@@ -1,25 +1,16 @@
-// My tables: those of this browser, and what the server lists, asked for again now and then.
+// My tables at the server, asked for again now and then: the bar at the top tells how many wait for me.
 import { api, hasSession, onSessionChange } from "$lib/api/http";
 import type { SeatInfo, TableInfo, TableList } from "$lib/api/types";
-import { kept, refreshKept } from "$lib/local/kept.svelte";
 import { hasServer } from "./address";
-import { keep, recall } from "./settings.svelte";
+import { recall } from "./settings.svelte";
 
 const EVERY = 30_000;
-const HIDDEN = "keltis-hidden-games";
 /** Where this browser notes which games it keeps with an account. */
 export const ACCOUNT_GAMES = "keltis-account-games";
 
 class Games {
-  /** Those of the server. */
   theirs = $state.raw<TableInfo[]>([]);
-  private isAsked = $state(false);
-  all = $derived([...kept.tables, ...this.theirs]);
-  isKnown = $derived(kept.isKnown && this.isAsked);
-  hidden = $state.raw<string[]>(recall(HIDDEN, { ids: [] as string[] }).ids);
-  shown = $derived(this.all.filter((table) => !this.hidden.includes(table.table)));
-  running = $derived(this.shown.filter((table) => table.status === "running" || table.status === "open"));
-  finished = $derived(this.shown.filter((table) => table.status === "over").sort((one, other) => other.changed - one.changed));
+  isAsked = $state(false);
 
   /** The server has told its tables; null: it cannot be reached, and those it told before are still there. */
   hear(tables: TableInfo[] | null): void {
@@ -38,9 +29,15 @@ export function seatToMove(table: TableInfo): SeatInfo | null {
   return table.to_move === null ? null : (table.seats[table.to_move] ?? null);
 }
 
-/** Look what this browser has, and ask the server; who never was somebody there has no games there. */
-export async function refreshGames(): Promise<void> {
-  void refreshKept();
+let underWay: Promise<void> | null = null;
+
+/** Ask the server; who never was somebody there has no games there. */
+export function refreshGames(): Promise<void> {
+  underWay ??= ask().finally(() => (underWay = null));
+  return underWay;
+}
+
+async function ask(): Promise<void> {
   if (!hasSession()) return games.hear([]);
   try {
     games.hear((await api.get<TableList>("/api/tables")).tables);
@@ -49,10 +46,11 @@ export async function refreshGames(): Promise<void> {
   }
 }
 
-/** The server keeps every finished game; here it is only left out of the list. */
-export function hideGame(table: string): void {
-  games.hidden = [...games.hidden.slice(-500), table];
-  keep(HIDDEN, { ids: games.hidden });
+/** A table of mine at the server; null if it is none, or if that cannot be known. */
+export async function findGame(table: string): Promise<TableInfo | null> {
+  const find = () => games.theirs.find((each) => each.table === table) ?? null;
+  if (find() === null) await refreshGames();
+  return find();
 }
 
 export function startGames(): void {

@@ -22,10 +22,12 @@ export function keepDraft(table: string, number: number, made: readonly Made[]):
   keep(draftKey(table), made.length > 0 ? { number, made } : null);
 }
 
-export function keptDraft(table: string, number: number): Made[] {
+/** What was kept, if it still can be made. */
+export function keptDraft(table: string, number: number, isPossible: (moves: string[]) => boolean): Made[] {
   const found = kept(draftKey(table)) as Partial<Kept> | null;
   if (found?.number !== number || !Array.isArray(found.made)) return [];
-  return found.made.map(({ move, isForced }) => ({ move: String(move), isForced: isForced === true }));
+  const made = found.made.map(({ move, isForced }) => ({ move: String(move), isForced: isForced === true }));
+  return isPossible(made.map(({ move }) => move)) ? made : [];
 }
 
 /** The one seat of one's own at a table: known before the server says it, the table need not be asked for twice. */

@@ -1,9 +1,8 @@
 // What people do around a game: sitting down, bots, starting, leaving, coming back, once more.
 
 import { api, ApiError } from "../api/http";
-import { newId } from "../api/socket";
 import type { LocalTables } from "../local/tables";
-import { isLocal } from "../local/games";
+import { isLocal, randomHex } from "../local/names";
 import type { Accepted, AskRematch, ChooseColor, Command, SeatBot, SeatCommand, SitDown, StartGame, TableInfo, TableState } from "../api/types";
 
 /** Without the number of the last event, which is known here. */
@@ -15,7 +14,7 @@ const ATTEMPTS = 5;
 
 /** Send a command. If something else has happened meanwhile it is sent again: it is meant still. */
 async function command<Result>(info: TableInfo, what: string, body: object): Promise<Result> {
-  const id = newId();
+  const id = randomHex(12);
   let expected = info.seq;
   for (let left = ATTEMPTS; ; left--) {
     try {

@@ -1,31 +1,31 @@
 // One table as somebody at this device sees and plays it: no pixels, no words. What happened is told by whoever holds the
 // true game; what follows from it, and what may be done, is worked out by the engine.
 
-import type { Choice, HintMove, Problem, SeatChanged, TableInfo, TableState } from "../api/types";
+import type { Choice, Problem, SeatChanged, TableInfo, TableState } from "../api/types";
 import type { Engine } from "../engine/engine";
 import { openEngine } from "../engine/open";
 import { Director } from "../stage/director.svelte";
 import { withPieces, type View } from "../stage/pieces";
 import { findChoice, forcedChoice } from "./choices";
 import { keepDraft, keepSeat, keptDraft, keptSeat, withoutLastChoice, type Made } from "./draft";
+import { Hints } from "./hints.svelte";
 import { isDraw } from "./moves";
 import { firstSeat, isShared, ownSeats, seatToCover } from "./seats";
 import { share } from "./share";
 import type { ToldTurn } from "./story";
-import { Told, type Known, type Listener } from "./told";
+import { stateOf, Told, type Known, type Listener } from "./told";
 import type { Think, Wire } from "./wire";
 
 /** Of the largest table. */
 const SEATS: readonly number[] = [0, 1, 2, 3];
-
-/** What went wrong has no name: the sentence that it did not work will do. */
-const FAILED: Problem = { key: "failed", text: "" };
 
 /** What a store uses besides its wire; tests give their own. */
 export interface Means {
   engine?: () => Promise<Engine>;
   /** Thinks about hints; without it, there are none. */
   think?: Think;
+  /** The seat of one's own at a table, if that can be known before it is opened: then it is opened once. */
+  findSeat?: (table: string) => Promise<number | null>;
 }
 
 export class TableStore implements Listener {
@@ -41,9 +41,6 @@ export class TableStore implements Listener {
   asked: Choice | null = $state.raw(null);
   /** A turn is on its way. */
   isSending = $state(false);
-  /** What was thought of the moves after a draft, best first. */
-  hint: { moves: string[]; candidates: HintMove[] } | null = $state.raw(null);
-  isThinking = $state(false);
   /** Somebody left, came back…: for the log. */
   notes: readonly SeatChanged[] = $state.raw([]);
   /** The seat of the viewer. */
@@ -55,9 +52,9 @@ export class TableStore implements Listener {
   /** The table as it is seen: while a turn is being shown, its pieces are still on their way. */
   readonly view = $derived.by(() => {
     const view = this.shown?.view ?? null;
-    return (this.seen = share(this.seen, view && this.stage.pieces ? withPieces(view, this.stage.pieces) : view));
+    return (this.#seen = share(this.#seen, view && this.stage.pieces ? withPieces(view, this.stage.pieces) : view));
   });
-  private seen: View | null = null;
+  #seen: View | null = null;
   readonly choices = $derived(this.shown?.choices ?? []);
   readonly draft = $derived(this.shown?.draft ?? []);
   /** What is shown is for the viewer of now, who may just have changed. */
@@ -68,80 +65,92 @@ export class TableStore implements Listener {
   /** Nobody's cards are shown to anybody else at this device. */
   readonly hand = $derived(this.isCurrent ? (this.view?.hand ?? []) : []);
   /** The person who has just played still looks at the drawn card. */
-  private isLooking = $state(false);
-  private readonly next = $derived(this.info?.status === "running" ? seatToCover(this.info, this.seat) : null);
+  #isLooking = $state(false);
+  readonly #next = $derived(this.info?.status === "running" ? seatToCover(this.info, this.seat) : null);
   /** Own seat whose hand waits behind a cover. */
-  readonly covered = $derived(this.isLooking ? null : this.next);
+  readonly covered = $derived(this.#isLooking ? null : this.#next);
   /** Own seat to which the device is to be passed, once whoever has just played has seen the new card. */
-  readonly passTo = $derived(this.isLooking ? this.next : null);
+  readonly passTo = $derived(this.#isLooking ? this.#next : null);
   readonly isShared = $derived(this.info !== null && isShared(this.info));
   /** Nothing is on its way. */
   readonly isSettled = $derived(!this.isSending && this.isCurrent);
   readonly mayUndo = $derived(this.isMyDecision && this.draft.length > 0);
   readonly mayEnd = $derived(this.isMyDecision && (this.shown?.draft_ends ?? false));
 
-  private readonly told: Told;
-  private made: readonly Made[] = [];
+  readonly hints: Hints;
+  readonly #told: Told;
+  readonly #wire: Wire;
+  readonly #means: Means;
+  #askedSeat: number | null;
+  #made: readonly Made[] = [];
   /** The turn that is on its way. */
-  private sent: string[] | null = null;
+  #sent: string[] | null = null;
   /** The table of the last time, as it was told. */
-  private known: Known | null = null;
-  private thinking: AbortController | null = null;
+  #known: Known | null = null;
+  #isClosed = false;
 
   constructor(
     readonly table: string,
-    private wire: Wire,
-    private askedSeat: number | null = null,
+    wire: Wire,
+    askedSeat: number | null = null,
     readonly stage = new Director(),
-    private means: Means = {},
+    means: Means = {},
   ) {
-    this.told = new Told(table, wire, this);
+    this.#wire = wire;
+    this.#askedSeat = askedSeat;
+    this.#means = means;
+    this.#told = new Told(table, wire, this);
+    this.hints = new Hints(means.think);
   }
 
   get story() {
-    return this.told.story;
+    return this.#told.story;
   }
 
   open(): void {
     void this.load();
     // An address may ask for anything.
-    this.look(SEATS.includes(this.askedSeat ?? -1) ? this.askedSeat : keptSeat(this.table));
+    const seat = SEATS.includes(this.#askedSeat ?? -1) ? this.#askedSeat : keptSeat(this.table);
+    const { findSeat } = this.#means;
+    if (seat !== null || !findSeat) return this.look(seat);
+    void findSeat(this.table).then((found) => this.#isClosed || this.look(found));
   }
 
   /** Get the engine; after a failure, once more. */
   async load(): Promise<void> {
     this.failure = null;
     try {
-      this.told.use(await (this.means.engine ?? openEngine)());
+      this.#told.use(await (this.#means.engine ?? openEngine)());
     } catch (error) {
       this.failure = error;
-      this.told.doWithout();
+      this.#told.doWithout();
     }
   }
 
   close(): void {
+    this.#isClosed = true;
     this.stage.finish();
-    this.stopThinking();
-    this.told.close();
+    this.hints.stop();
+    this.#told.close();
   }
 
   /** Look as a seat of one's own, or as a spectator. */
   look(seat: number | null): void {
     this.seat = seat;
-    this.made = [];
-    this.sent = null;
+    this.#made = [];
+    this.#sent = null;
     this.asked = null;
     this.problem = null;
     this.drawn = [];
-    this.isLooking = this.isSending = false;
-    this.stopThinking();
+    this.#isLooking = this.isSending = false;
+    this.hints.stop();
     this.stage.finish();
-    this.told.watch(seat);
+    this.#told.watch(seat);
   }
 
   /** The drawn card was seen: cover the table for the next person. */
   passOn(): void {
-    this.isLooking = false;
+    this.#isLooking = false;
   }
 
   /** The person to whom the device was passed is looking now. */
@@ -162,10 +171,10 @@ export class TableStore implements Listener {
       return;
     }
     const isLast = isDraw(move) || choice.effect.ends || (move === "pass" && this.view?.phase === "final");
-    this.mark(choice);
-    if (isLast) return void this.play([...this.draft, move]);
-    this.try([...this.made, { move, isForced: false }]);
-    this.force();
+    this.#mark(choice);
+    if (isLast) return void this.#play([...this.draft, move]);
+    this.#try([...this.#made, { move, isForced: false }]);
+    this.#force();
   }
 
   /** Not that move after all. */
@@ -175,101 +184,69 @@ export class TableStore implements Listener {
 
   /** Play a turn that ends without a draw. */
   end(): void {
-    if (this.mayEnd) void this.play(this.draft);
+    if (this.mayEnd) void this.#play(this.draft);
   }
 
   /** Take back the last move one chose, and what followed by itself. */
   undo(): void {
-    if (this.mayUndo) this.try(withoutLastChoice(this.made));
+    if (this.mayUndo) this.#try(withoutLastChoice(this.#made));
   }
 
   /** Say why a move is not allowed; nothing is changed by asking. */
   askWhyNot(move: string): void {
-    const reason = this.seat === null ? null : this.known?.game?.whyNot(this.draft, move);
+    const reason = this.seat === null ? null : this.#known?.game?.whyNot(this.draft, move);
     this.asked = null;
     this.problem = reason ? { key: "illegal-move", text: "", reason } : null;
   }
 
   /** Let somebody think about the decision of now, if the table allows it. */
   async askHint(): Promise<void> {
-    const { think } = this.means;
-    const game = this.known?.game;
-    if (!think || !game || !this.info?.config.hints || !this.isMyDecision || this.isThinking) return;
-    this.stopThinking();
-    const { signal } = (this.thinking = new AbortController());
-    this.isThinking = true;
-    try {
-      const [seat, moves] = [this.seat!, this.draft];
-      const candidates = await think({ game: game.game, ...game.position(moves), seat }, signal);
-      if (!signal.aborted) this.hint = { moves, candidates };
-    } catch (error) {
-      if (!signal.aborted) this.problem = this.wire.problemOf(error) ?? FAILED;
-    }
-    if (!signal.aborted) this.isThinking = false;
-  }
-
-  /** What is thought is about a decision that is no longer there. */
-  private stopThinking(): void {
-    this.thinking?.abort();
-    this.isThinking = false;
-    this.hint = null;
+    const game = this.#known?.game;
+    if (!game || this.seat === null || !this.info?.config.hints || !this.isMyDecision) return;
+    const problem = await this.hints.ask(game, this.seat, this.draft, (error) => this.#told.problemOf(error));
+    if (problem) this.problem = problem;
   }
 
   /** One's own move is on the table at once; it is heard, and its card flies. */
-  private mark({ effect }: Choice): void {
+  #mark({ effect }: Choice): void {
     if (this.seat !== null) this.stage.mark([{ seat: this.seat, effect }]);
   }
 
   /** This is the draft now. */
-  private try(made: readonly Made[]): void {
-    this.made = made;
+  #try(made: readonly Made[]): void {
+    this.#made = made;
     this.asked = null;
     this.problem = null;
     if (made.length > 0) this.drawn = [];
-    this.stopThinking();
-    keepDraft(this.table, this.known?.decisions ?? 0, made);
-    this.refresh();
-    this.wire.drafted?.(made.map(({ move }) => move));
+    this.hints.stop();
+    keepDraft(this.table, this.#known?.decisions ?? 0, made);
+    this.#refresh();
+    this.#wire.drafted?.(made.map(({ move }) => move));
   }
 
   /** Where nothing is left to decide, the one choice there is is made. */
-  private force(): void {
+  #force(): void {
     const choice = this.isMyDecision && this.shown?.view ? forcedChoice(this.choices, this.shown.view.phase) : null;
     if (!choice) return;
-    this.mark(choice);
-    this.try([...this.made, { move: choice.effect.move, isForced: true }]);
-    this.force();
+    this.#mark(choice);
+    this.#try([...this.#made, { move: choice.effect.move, isForced: true }]);
+    this.#force();
   }
 
-  private async play(moves: string[]): Promise<void> {
+  async #play(moves: string[]): Promise<void> {
     this.asked = null;
     this.problem = null;
-    this.stopThinking();
+    this.hints.stop();
     this.isSending = true;
-    this.sent = moves;
-    this.refresh();
-    const problem = await this.sendTurn(moves);
+    this.#sent = moves;
+    this.#refresh();
+    const problem = await this.#told.send(moves, () => this.#sent === moves);
     if (!problem) return; // until its event comes, nothing can be chosen
     this.problem = problem;
-    if (this.sent !== moves) return;
-    this.sent = null;
+    if (this.#sent !== moves) return;
+    this.#sent = null;
     this.isSending = false;
-    this.refresh();
-  }
-
-  /** Send a turn; once more if it came too late although it is still the same decision: somebody sat down, left… */
-  private async sendTurn(moves: string[], isAgain = false): Promise<Problem | null> {
-    const { known, seat } = this;
-    if (!known || seat === null) return null;
-    try {
-      await this.wire.send({ type: "play", table: this.table, expected: known.info.seq, seat, moves });
-      return null;
-    } catch (error) {
-      const problem = this.wire.problemOf(error);
-      if (problem?.key === "stale" && this.known?.info.seq === known.info.seq) await this.told.renew();
-      if (problem?.key === "stale" && this.sent === moves && !isAgain) return this.sendTurn(moves, true);
-      return problem ?? FAILED;
-    }
+    this.#refresh();
   }
 
   // --- what is told ---
@@ -285,73 +262,62 @@ export class TableStore implements Listener {
   refuse(problem: Problem): void {
     const isSeat = problem.key === "not-your-seat" || problem.key === "no-such-seat";
     if (isSeat && this.seat !== null) this.look(null);
-    else if (!this.known || problem.key === "forbidden" || problem.key === "no-such-table") this.refusal = problem;
+    else if (!this.#known || problem.key === "forbidden" || problem.key === "no-such-table") this.refusal = problem;
   }
 
   accept(known: Known, turns: readonly ToldTurn[], drawn?: string[]): void {
-    const before = this.known?.seat === known.seat ? this.known : null;
+    const before = this.#known?.seat === known.seat ? this.#known : null;
     const isStill = turns.length === 0 && before?.decisions === known.decisions && before.info.to_move === known.info.to_move;
-    this.show(before !== null, turns);
+    this.#show(before !== null, turns);
     this.refusal = null;
     if (drawn) {
       this.drawn = drawn;
-      this.isLooking = this.isSending && this.isShared;
+      this.#isLooking = this.isSending && this.isShared;
     }
-    this.known = known;
+    this.#known = known;
     const mine = ownSeats(known.info);
     keepSeat(this.table, mine.length === 1 ? (mine[0] ?? null) : null);
-    if (!isStill) this.begin(known);
-    this.refresh();
+    if (!isStill) this.#begin(known);
+    this.#refresh();
     // Who has left sees the table as others do.
     if (this.seat !== null && !mine.includes(this.seat)) this.look(null);
-    else if (this.seat === null && this.chooseSeat(known.info)) return;
-    else this.force();
+    else if (this.seat === null && this.#chooseSeat(known.info)) return;
+    else this.#force();
   }
 
   /** Another decision: what was tried or sent is over. What was tried before the page was loaded again is here. */
-  private begin({ game, info, seat, decisions }: Known): void {
-    this.sent = null;
+  #begin({ game, info, seat, decisions }: Known): void {
+    this.#sent = null;
     this.isSending = false;
     this.asked = null;
-    this.stopThinking();
-    const made = seat !== null && info.to_move === seat ? keptDraft(this.table, decisions) : [];
-    const isFine = !made.some(({ move }) => isDraw(move)) && game?.look(made.map(({ move }) => move)) != null;
-    this.made = isFine ? made : [];
-    if (this.made.length > 0) this.drawn = [];
+    this.hints.stop();
+    const isPossible = (moves: string[]) => !moves.some(isDraw) && game?.look(moves) != null;
+    this.#made = seat !== null && info.to_move === seat ? keptDraft(this.table, decisions, isPossible) : [];
+    if (this.#made.length > 0) this.drawn = [];
   }
 
   /** Show the turn that has just been played; after an absence, the table of now. */
-  private show(wasThere: boolean, turns: readonly ToldTurn[]): void {
+  #show(wasThere: boolean, turns: readonly ToldTurn[]): void {
     const [only] = turns;
     if (!only) return;
-    const isOwn = only.seat === this.seat && (this.isSending || this.made.length > 0);
+    const isOwn = only.seat === this.seat && (this.isSending || this.#made.length > 0);
     if (turns.length > 1 || !wasThere || !this.shown?.view) this.stage.finish();
     else if (!isOwn) this.stage.stage(only.acts, this.shown.view);
   }
 
   /** The first that is told is for a spectator: it says which seats are one's own. */
-  private chooseSeat(info: TableInfo): boolean {
-    const seat = firstSeat(info, this.askedSeat);
-    this.askedSeat = null;
+  #chooseSeat(info: TableInfo): boolean {
+    const seat = firstSeat(info, this.#askedSeat);
+    this.#askedSeat = null;
     if (seat === null || !ownSeats(info).includes(seat)) return false;
     this.look(seat);
     return true;
   }
 
-  private refresh(): void {
-    if (!this.known) return;
-    const { info, seat, game } = this.known;
-    const draft = this.sent ?? this.made.map(({ move }) => move);
-    const look = game?.look(draft) ?? game?.look([]);
-    this.shown = share(this.shown, {
-      type: "state",
-      info,
-      seat,
-      view: look?.view ?? null,
-      choices: this.sent || this.wire.isStuck?.(draft) ? [] : (look?.choices ?? []),
-      draft,
-      draft_ends: draft.length > 0 && (look?.ends ?? false),
-      why: game && info.status === "over" ? game.why : [],
-    });
+  #refresh(): void {
+    if (!this.#known) return;
+    const draft = this.#sent ?? this.#made.map(({ move }) => move);
+    const isStuck = this.#sent !== null || (this.#wire.isStuck?.(draft) ?? false);
+    this.shown = share(this.shown, stateOf(this.#known, draft, isStuck));
   }
 }

@@ -132,6 +132,26 @@ async function seated(house = new House(), think?: (about: Thought, signal: Abor
 /** A discard: any card can be. */
 const discard = (store: TableStore) => store.choices.map(({ effect }) => effect.move).find((move) => move.startsWith("discard"))!;
 
+test("a seat that is known before the table is opened is the only one it is opened for", async () => {
+  const house = new House();
+  const store = new TableStore("t", house, null, undefined, { engine: async () => engine, findSeat: async (table) => (table === "t" ? 0 : null) });
+  store.open();
+  expect(house.watched).toEqual([]);
+  await ready();
+  house.open();
+  expect(house.watched).toEqual([0]);
+  expect(store.hand).not.toEqual([]);
+});
+
+test("a table that was left before its seat was found is not opened", async () => {
+  const house = new House();
+  const store = new TableStore("t", house, null, undefined, { engine: async () => engine, findSeat: async () => 0 });
+  store.open();
+  store.close();
+  await ready();
+  expect(house.watched).toEqual([]);
+});
+
 test("the first look says which seat is one's own; the next time it is known", async () => {
   const { store, house } = await seated();
   expect(house.watched).toEqual([null, 0]);
@@ -463,18 +483,18 @@ describe("hints", () => {
     const asked: { about: Thought; signal: AbortSignal; answer: (moves: never[]) => void }[] = [];
     const { store, house } = await seated(undefined, (about, signal) => new Promise((answer) => asked.push({ about, signal, answer })));
     void store.askHint();
-    expect(store.isThinking).toBe(true);
+    expect(store.hints.isThinking).toBe(true);
     expect(asked[0]?.about).toMatchObject({ game: "board", seat: 0 });
     store.choose(discard(store));
     expect(asked[0]?.signal.aborted).toBe(true);
-    expect(store.isThinking).toBe(false);
+    expect(store.hints.isThinking).toBe(false);
     void store.askHint();
     expect(asked[1]?.about.position).not.toEqual(asked[0]?.about.position);
     asked[1]?.answer([]);
     await ready();
-    expect(store.hint?.moves).toEqual(store.draft);
+    expect(store.hints.found?.moves).toEqual(store.draft);
     store.undo();
-    expect(store.hint).toBeNull();
+    expect(store.hints.found).toBeNull();
     expect(house.sent).toEqual([]);
   });
 
@@ -482,7 +502,7 @@ describe("hints", () => {
     const { store } = await seated(new House(), async () => Promise.reject(new Error("the worker is gone")));
     await store.askHint();
     expect(store.problem).toEqual({ key: "failed", text: "" });
-    expect(store.isThinking).toBe(false);
+    expect(store.hints.isThinking).toBe(false);
   });
 
   test("are not thought about where the table has none", async () => {
@@ -492,7 +512,7 @@ describe("hints", () => {
     const { store } = await seated(house, think);
     await store.askHint();
     expect(think).not.toHaveBeenCalled();
-    expect(store.isThinking).toBe(false);
+    expect(store.hints.isThinking).toBe(false);
   });
 });
 

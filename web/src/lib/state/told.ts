@@ -1,12 +1,15 @@
 // What is told about a table, put together by the engine: how it stands now, and which turns led there.
 
-import type { FromServer, Opening, Problem, SeatChanged, TableInfo, TurnPlayed } from "../api/types";
+import type { FromServer, Opening, Problem, SeatChanged, TableInfo, TableState, TurnPlayed } from "../api/types";
 import type { Engine } from "../engine/engine";
 import { Following } from "../engine/following";
 import { afterTurn } from "./info";
 import type { ToldTurn } from "./story";
 import { Story } from "./story.svelte";
 import type { Wire } from "./wire";
+
+/** What went wrong has no name: the sentence that it did not work will do. */
+const FAILED: Problem = { key: "failed", text: "" };
 
 /** The table as it was told, without what is tried here. */
 export interface Known {
@@ -16,6 +19,21 @@ export interface Known {
   game: Following | null;
   /** How many decisions everybody has seen. */
   decisions: number;
+}
+
+/** The table with the moves of a draft made, as it is shown. `isStuck`: nothing can be chosen now. */
+export function stateOf({ info, seat, game }: Known, draft: string[], isStuck: boolean): TableState {
+  const look = game?.look(draft) ?? game?.look([]);
+  return {
+    type: "state",
+    info,
+    seat,
+    view: look?.view ?? null,
+    choices: isStuck ? [] : (look?.choices ?? []),
+    draft,
+    draft_ends: draft.length > 0 && (look?.ends ?? false),
+    why: game && info.status === "over" ? game.why : [],
+  };
 }
 
 /** Who wants to know what is told. */
@@ -72,6 +90,25 @@ export class Told {
       this.onopening = resolve;
       this.watch(this.seat);
     });
+  }
+
+  /** Play a turn; once more if it came too late although it is still the same decision: somebody sat down, left… */
+  async send(moves: string[], isMeant: () => boolean, isAgain = false): Promise<Problem | null> {
+    const { known, seat } = this;
+    if (!known || seat === null) return null;
+    try {
+      await this.wire.send({ type: "play", table: this.table, expected: known.info.seq, seat, moves });
+      return null;
+    } catch (error) {
+      const problem = this.problemOf(error);
+      if (problem.key === "stale" && this.known?.info.seq === known.info.seq) await this.renew();
+      if (problem.key === "stale" && isMeant() && !isAgain) return this.send(moves, isMeant, true);
+      return problem;
+    }
+  }
+
+  problemOf(error: unknown): Problem {
+    return this.wire.problemOf(error) ?? FAILED;
   }
 
   use(engine: Engine): void {

@@ -1,5 +1,5 @@
 // Every visible text of the app, in the language of now.
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle } from "@fluent/bundle";
 import addresses from "virtual:texts";
 import { fileAt } from "$lib/shell/address";
 
@@ -17,6 +17,10 @@ export const LANGUAGE_NAMES = {
 export type Language = keyof typeof LANGUAGE_NAMES;
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 
+type Message = NonNullable<ReturnType<FluentBundle["getMessage"]>>;
+/** A message as it was parsed when the app was built. */
+type Parsed = [id: string, value: Message["value"], attributes?: Message["attributes"]];
+
 interface Spoken {
   language: Language;
   bundle: FluentBundle;
@@ -29,7 +33,7 @@ let parts: Part[] = ["main"];
 let wanted: Language = "en";
 /** The last call: one that it has overtaken waits for it. */
 let latest: Promise<void> = Promise.resolve();
-const sources = new Map<string, Promise<string>>();
+const sources = new Map<string, Promise<Parsed[]>>();
 
 /** For a test that looks for words which are in no message: then every message has brackets around it. */
 const isMarked = typeof sessionStorage !== "undefined" && sessionStorage.getItem("keltis-marked") !== null;
@@ -116,18 +120,18 @@ async function need(part: Part): Promise<void> {
 
 async function read(language: Language, needed: Part[]): Promise<FluentBundle> {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const source of await Promise.all(needed.map((part) => load(fileAt(addresses[language]?.[part] ?? ""))))) {
-    bundle.addResource(new FluentResource(source));
+  for (const messages of await Promise.all(needed.map((part) => load(fileAt(addresses[language]?.[part] ?? ""))))) {
+    bundle.addResource({ body: messages.map(([id, value, attributes = {}]) => ({ id, value, attributes })) });
   }
   return bundle;
 }
 
-function load(address: string): Promise<string> {
+function load(address: string): Promise<Parsed[]> {
   let source = sources.get(address);
   if (source === undefined) {
     source = fetch(address).then((answer) => {
       if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-      return answer.text();
+      return answer.json() as Promise<Parsed[]>;
     });
     source.catch(() => sources.delete(address));
     sources.set(address, source);

@@ -3,7 +3,7 @@ import type { RecordFile, ReplayPlayer } from "$lib/api/types";
 import { api } from "$lib/api/http";
 import { openFile } from "$lib/engine/files";
 import { openEngine } from "$lib/engine/open";
-import { isLocal } from "$lib/local/games";
+import { isLocal } from "$lib/local/names";
 import type { Frame, Playback, Story } from "$lib/engine/playback";
 
 /** A finished game of a table, or a file that somebody opened. */
@@ -53,7 +53,7 @@ export class ReplayStore {
   private async file(): Promise<unknown> {
     const { source } = this;
     if ("file" in source) return source.file;
-    if (isLocal(source.table)) return await (await import("$lib/local/house")).replayGame(source.table);
+    if (isLocal(source.table)) return await (await import("$lib/local/exchange")).replayGame(source.table);
     return await api.get<RecordFile>(`/api/tables/${source.table}/record`);
   }
 

@@ -1,0 +1,42 @@
+// Which modules are in one file. Small files compress badly, and every name that one takes from another costs bytes: so
+// there are two large ones, and what is needed later is in files of its own.
+import { fileURLToPath } from "node:url";
+
+interface Context {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
+const EVERYWHERE = /node_modules|preload-helper/;
+/** Only forms need these parts of Svelte, and no table has one. */
+const FORMS = /bindings\/(input|select)\.js$|shared\/clone\.js$/;
+
+/** All that files import, directly or not, until they ask for more. Libraries are everybody's. */
+function needs(context: Context, ...names: string[]): Set<string> {
+  const found = new Set(names.map(source));
+  for (const id of found)
+    for (const other of context.getModuleInfo(id)?.importedIds ?? []) if (!EVERYWHERE.test(other)) found.add(other);
+  return found;
+}
+
+/** The file of a module: `base` for every page, with what tables, home page and rules share; `play` for the rest of a table. */
+export function chunks(): (id: string, context: Context) => string | null {
+  let known: Record<"all" | "table" | "others", Set<string>> | null = null;
+  return (id, context) => {
+    known ??= {
+      all: needs(context, "main.ts"),
+      table: needs(context, "pages/table/Table.svelte"),
+      others: needs(context, "pages/home/Home.svelte", "pages/rules/Rules.svelte"),
+    };
+    if (EVERYWHERE.test(id)) return FORMS.test(id) ? null : "base";
+    if (known.all.has(id)) return "base";
+    if (!known.table.has(id)) return null;
+    return known.others.has(id) ? "base" : "play";
+  };
+}
+
+/** What a page fetches at once, besides its styles, when another page is asked for: the rest is small, and found soon. */
+export function preloads(_file: string, needed: string[], { hostId, hostType }: { hostId: string; hostType: "html" | "js" }): string[] {
+  if (hostType === "html") return needed;
+  return /\/base-/.test(hostId) ? needed.filter((name) => /\/play-/.test(name)) : [];
+}

@@ -1,0 +1,44 @@
+// A new local game: its set-up, its seats and a fresh deal. Loaded when one is begun; whoever plays on does not need it.
+import type { AskRematch, NewTable } from "../api/types.ts";
+import type { Engine } from "../engine/engine.ts";
+import { dealRecord, freshSeed } from "./dealing.ts";
+import { FORMAT, type LocalGame } from "./games.ts";
+import { newLocalName, randomHex } from "./names.ts";
+import { configOf, onceMore, seatAll } from "./seating.ts";
+import { TrueGame } from "./true_game.ts";
+
+/** As somebody wants it. */
+export function newGame(engine: Engine, wanted: NewTable): LocalGame {
+  const places = wanted.places ?? [];
+  return begin(engine, { config: configOf(wanted, places.length), seats: seatAll(engine, places) }, null);
+}
+
+/** Once more with the same people. */
+export function nextGame(engine: Engine, old: LocalGame, change: AskRematch["change"], edition: string | null): LocalGame {
+  return begin(engine, onceMore(engine, old, change, edition), old.id);
+}
+
+/** What could not be opened later, such as a game that begins with a seat that is not there, is refused. */
+function begin(engine: Engine, { config, seats }: Pick<LocalGame, "config" | "seats">, before: string | null): LocalGame {
+  const first = typeof config.first === "number" ? config.first : null;
+  const record = dealRecord(engine, config, first, freshSeed());
+  const { toMove } = new TrueGame(engine, record);
+  const at = Date.now() / 1000;
+  return {
+    id: newLocalName(),
+    format: FORMAT,
+    seq: 0,
+    created: at,
+    changed: at,
+    status: "running",
+    config: { ...config, edition: record.edition, options: record.options },
+    seats,
+    record,
+    turns: [],
+    salt: randomHex(16),
+    to_move: toMove,
+    outcome: null,
+    before,
+    rematch: null,
+  };
+}
