@@ -298,12 +298,6 @@ def decide(firefox: Firefox, phase: str) -> None:
         firefox.click(".actions .ends ~ .buttons .primary")
 
 
-LOADED = """(name) => {
-  const files = performance.getEntriesByType('resource').filter((file) => file.name.includes(name));
-  return files.length > 0 && files.every((file) => file.responseEnd > 0);
-}"""
-
-
 def test_a_whole_game_is_played_in_firefox(sites: Path, tmp_path: Path):
     if not find_firefox():
         pytest.skip("no Firefox here: install firefox-esr, or name one in KELTIS_FIREFOX")
@@ -319,7 +313,8 @@ def test_a_whole_game_is_played_in_firefox(sites: Path, tmp_path: Path):
                 break
             decide(firefox, phase)
         assert phase == "over"
-        firefox.wait(LOADED, "ScoreSheet")  # a reload would break it off, and Firefox complain
+        # A reload would break off what is still being loaded, and Firefox complain.
+        firefox.wait("() => document.querySelector('section.end') !== null")
         firefox.reload()
         assert firefox.wait(SITUATION, "")[0] == "over", "the end is kept"
         assert firefox.complaints == []
