@@ -18,8 +18,8 @@ import pytest
 import uvicorn
 
 from keltis.server.app import Server, Sources, make_app
-from keltis.server.logs import JsonFormatter
-from keltis.server.serve import uvicorn_options
+from keltis.server.ops.logs import JsonFormatter
+from keltis.server.run import uvicorn_options
 from keltis.server.settings import Settings
 from tests.server.people import PATIENCE, Person, Problem, Socket, State
 from tests.server.ports import free_port

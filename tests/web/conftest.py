@@ -22,9 +22,9 @@ from bench.bench_web_browser import FLAGS, find_browser
 from keltis.bots.warmup import warm_up
 from keltis.rules.editions import DEFAULT_EDITION
 from keltis.server.app import Server, Sources, make_app
-from keltis.server.routes.pages import FOLDER
-from keltis.server.serve import uvicorn_options
-from keltis.server.warmup import STAGES
+from keltis.server.automation.warmup import STAGES
+from keltis.server.http.pages import FOLDER
+from keltis.server.run import uvicorn_options
 from tests.server.harness import settings_for
 
 WEB = Path(os.environ.get("KELTIS_WEB_OUT", FOLDER))

@@ -18,27 +18,27 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from sqlalchemy.exc import SQLAlchemyError
 
 import keltis
-from keltis.server.accounts import Accounts, hashed
-from keltis.server.answers import EXCEPTION_HANDLERS, refuse
-from keltis.server.commands import Commands
-from keltis.server.hints import Hints
-from keltis.server.limits import Limits
-from keltis.server.live import LiveTables
-from keltis.server.logs import log
-from keltis.server.open_sessions import OpenSessions
-from keltis.server.patience import CROWD, Crowd
-from keltis.server.places import Whereabouts
-from keltis.server.problems import Refused
-from keltis.server.readiness import Probe
-from keltis.server.routes import pages, people, remote_bots, replays, status, tables
-from keltis.server.security import App, wrap
+from keltis.server.automation.hints import Hints
+from keltis.server.automation.leases import Watcher
+from keltis.server.automation.warmup import Warmup
+from keltis.server.http import pages, people, remote_bots, replays, status, tables
+from keltis.server.http.errors import EXCEPTION_HANDLERS, refuse
+from keltis.server.live.commands import Commands
+from keltis.server.live.registry import LiveTables
+from keltis.server.net.guard import App, wrap
+from keltis.server.net.hosts import Whereabouts
+from keltis.server.net.http_timeouts import CROWD, Crowd
+from keltis.server.net.limits import Limits
+from keltis.server.net.websocket import SIGNED_OUT, Connection, serve_socket, speaks_otherwise, tell_version
+from keltis.server.ops.logs import log
+from keltis.server.ops.readiness import Probe
+from keltis.server.people.accounts import Accounts, hashed
+from keltis.server.people.open_sessions import OpenSessions
+from keltis.server.protocol.problems import Refused
 from keltis.server.settings import Settings
-from keltis.server.sockets import SIGNED_OUT, Connection, serve_socket, speaks_otherwise, tell_version
 from keltis.server.storage import schema
 from keltis.server.storage.postgres import PostgresStore
 from keltis.server.storage.sqlite import SqliteStore
-from keltis.server.warmup import Warmup
-from keltis.server.watcher import Watcher
 
 CLEANING_SECONDS = 3600.0
 SESSION_SECONDS = 15.0

@@ -12,7 +12,7 @@ import asyncpg
 import msgspec
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from keltis.server.logs import log
+from keltis.server.ops.logs import log
 from keltis.server.storage.migrate import migrate
 from keltis.server.storage.news import ended_payloads, payloads, read_payload
 from keltis.server.storage.store import (

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from keltis.server.logs import log
+from keltis.server.ops.logs import log
 
 Row = tuple[str, int, str]
 """Table, number, event."""

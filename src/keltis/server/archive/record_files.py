@@ -1,0 +1,228 @@
+"""Finished games as a file that anybody may have written: one JSON value a line, a RecordFile or a record alone.
+
+Its size is bounded, and every game is replayed by the rules. It becomes the events of a table that belongs to nobody.
+"""
+
+import base64
+import hashlib
+import re
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from keltis.play import Game, KeltisError
+from keltis.server.people.names import guest_name, level_of
+from keltis.server.protocol import CharacterName, ColorNumber, Name, TableConfig
+from keltis.server.tables.events import AnyEvent, Created, Played, Sat, Started, encode_event
+from keltis.server.tables.table import commit_to, is_draw
+
+LONGEST_LINE = 256 * 1024
+LARGEST_FILE = 2**30
+MOST_GAMES = 100_000
+LONGEST_REASON = 300
+TURN = re.compile(r"(?P<seat>[0-3])(?: (?P<bot>level[1-6]))?")
+
+Players = list[Name]
+
+
+class InvalidTransfer(KeltisError):
+    """A file that is not imported."""
+
+
+class FileEntry(msgspec.Struct, frozen=True):
+    """What a line may be: a RecordFile, or a record alone as `record`."""
+
+    record: dict[str, Any]
+    players: Players | None = None
+    characters: list[CharacterName | None] | None = None
+    colors: list[ColorNumber] | None = None
+    turns: list[Annotated[str, Meta(max_length=20)]] | None = None
+    salt: Annotated[str, Meta(max_length=200)] | None = None
+    commitment: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """A game as it will be stored."""
+
+    id: str
+    game: str
+    at: float
+    events: list[str]
+
+
+@dataclass
+class Report:
+    """What became of a file: how many games were new, and known already, and the lines that were refused."""
+
+    imported: int = 0
+    known: int = 0
+    refused: list[tuple[int, str]] = field(default_factory=list)
+
+
+def read_games(file: Path, report: Report) -> Iterator[NewTable]:
+    """The games of a file; the lines that are none are put into the report."""
+    at = time.time()
+    for number, line in enumerate(read_lines(file), 1):
+        if number > MOST_GAMES:
+            raise InvalidTransfer(f"{file}: more than {MOST_GAMES} games; split it")
+        if not line.strip():
+            continue
+        try:
+            if len(line) > LONGEST_LINE:
+                raise InvalidTransfer(f"longer than {LONGEST_LINE} bytes")
+            yield read_game(line, at)
+        except KeltisError as error:
+            report.refused.append((number, printable(str(error))))
+
+
+def printable(reason: str) -> str:
+    """A reason in a line, whatever it quotes."""
+    return "".join(each if each.isprintable() else "?" for each in reason[:LONGEST_REASON])
+
+
+def read_lines(file: Path) -> Iterator[bytes]:
+    """The lines of a file, none read further than its limit; a small file that is one JSON value is one line."""
+    if file.stat().st_size > LARGEST_FILE:
+        raise InvalidTransfer(f"{file}: larger than {LARGEST_FILE} bytes; split it")
+    with file.open("rb") as source:
+        whole = source.read(LONGEST_LINE + 1)
+        if len(whole) <= LONGEST_LINE and is_json(whole):
+            yield whole
+            return
+        source.seek(0)
+        while line := source.readline(LONGEST_LINE + 1):
+            rest = line
+            while len(rest) > LONGEST_LINE and not rest.endswith(b"\n"):
+                rest = source.readline(LONGEST_LINE + 1)
+            yield line
+
+
+def is_json(data: bytes) -> bool:
+    """Whether this is one JSON value."""
+    try:
+        msgspec.json.decode(data, type=msgspec.Raw)
+    except (msgspec.MsgspecError, RecursionError):
+        return False
+    return True
+
+
+def read_game(line: bytes, at: float) -> NewTable:
+    """A game that is over, with everything about it checked, as the events of a table."""
+    entry = read_entry(line)
+    game = Game.from_record(entry.record)
+    if not game.is_over:
+        raise InvalidTransfer("the game is not over")
+    turns = split_turns(entry.record)
+    bots = check_turns(entry.turns, [seat for seat, _ in turns])
+    players = check_players(entry.players, game.players)
+    check_looks(entry, game.players)
+    log: list[AnyEvent] = [
+        Created(at=at, owner="", config=config_of(game), invite=""),
+        *(seat_player(at, seat, name, turns, bots, entry) for seat, name in enumerate(players)),
+        deal_of(at, entry, game),
+        *(Played(at=at, seat=seat, moves=moves, bot=bot) for (seat, moves), bot in zip(turns, bots, strict=True)),
+    ]
+    return NewTable(name_of(dict(game.record())), game.game, at, [encode_event(event) for event in log])
+
+
+def read_entry(line: bytes) -> FileEntry:
+    """The JSON of a line, with its types."""
+    try:
+        found = msgspec.json.decode(line)
+        return msgspec.convert(found if isinstance(found, dict) and "record" in found else {"record": found}, FileEntry)
+    except msgspec.ValidationError as error:
+        raise InvalidTransfer(str(error)) from None
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise InvalidTransfer(f"not JSON: {error}") from None
+
+
+def split_turns(record: dict[str, Any]) -> list[tuple[int, list[str]]]:
+    """Seat and moves of each turn as the log has them: up to a draw, or to where it ends without one."""
+    game = Game.from_record({**record, "moves": []})
+    turns: list[tuple[int, list[str]]] = []
+    before, seat, made = game.standing, game.seat, list[str]()
+    for move in record["moves"]:
+        game.play(move)
+        made.append(move)
+        if is_draw(move) or game.standing != before:
+            assert seat is not None
+            turns.append((seat, made))
+            before, seat, made = game.standing, game.seat, []
+    return turns
+
+
+def check_turns(turns: list[str] | None, seats: list[int]) -> list[str | None]:
+    """The bot that made each turn; None for a person."""
+    if turns is None:
+        return [None] * len(seats)
+    found = [TURN.fullmatch(turn) for turn in turns]
+    if [match and int(match["seat"]) for match in found] != seats:
+        raise InvalidTransfer("turns: they are not those of the record")
+    return [match["bot"] if match else None for match in found]
+
+
+def check_players(players: Players | None, seats: int) -> Players:
+    """A name for each seat."""
+    if players is None:
+        return [guest_name(seat) for seat in range(seats)]
+    if len(players) != seats or not all(name.isprintable() for name in players):
+        raise InvalidTransfer(f"players: {seats} printable names are needed")
+    return players
+
+
+def check_looks(entry: FileEntry, seats: int) -> None:
+    """Refuse characters and colors that are not those of the seats."""
+    if entry.characters is not None and len(entry.characters) != seats:
+        raise InvalidTransfer(f"characters: {seats} are needed")
+    if entry.colors is not None and len({*entry.colors}) != seats:
+        raise InvalidTransfer(f"colors: {seats} different ones are needed")
+
+
+def character_in(entry: FileEntry, seat: int, bot: str) -> str | None:
+    """The character of a bot of this name; None if the file does not say, or names one of another level."""
+    character = entry.characters[seat] if entry.characters else None
+    return character if character and character.startswith(f"{level_of(bot)}-") else None
+
+
+def seat_player(
+    at: float, seat: int, name: str, turns: list[tuple[int, list[str]]], bots: list[str | None], entry: FileEntry
+) -> Sat:
+    """A bot, if it is called like one and made all the turns of the seat; else a person without an account."""
+    color = entry.colors[seat] if entry.colors else None
+    made_by = {bot for (mover, _), bot in zip(turns, bots, strict=True) if mover == seat}
+    if made_by == {name}:
+        return Sat(at=at, seat=seat, bot=name, character=character_in(entry, seat, name), color=color)
+    return Sat(at=at, seat=seat, account="", name=None if name == guest_name(seat) else name, color=color)
+
+
+def config_of(game: Game) -> TableConfig:
+    """The table at which it might have been played."""
+    return TableConfig(
+        game=game.game,
+        seats=game.players,
+        edition=game.edition,
+        options=game.options,
+        layout=game.record().get("layout"),
+        first=game.first,
+    )
+
+
+def deal_of(at: float, entry: FileEntry, game: Game) -> Started:
+    """The deal as it was committed to; a record that comes alone has no salt."""
+    if entry.salt is None and entry.commitment is None:
+        deal: dict[str, Any] = {**game.record(), "moves": []}
+        return Started(at=at, record=deal, salt="", commitment=commit_to("", deal))
+    if entry.salt is None or entry.commitment != commit_to(entry.salt, entry.record):
+        raise InvalidTransfer("commitment: it is not that of this deal and salt")
+    return Started(at=at, record={**entry.record, "moves": []}, salt=entry.salt, commitment=entry.commitment)
+
+
+def name_of(record: dict[str, Any]) -> str:
+    """What the table of an imported game is called: the same game has the same name."""
+    digest = hashlib.sha256(msgspec.json.encode(record, order="sorted")).digest()
+    return base64.urlsafe_b64encode(digest[:18]).decode()
