@@ -15,8 +15,9 @@ from litestar.params import JSONBody
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from keltis.server.http.errors import EXCEPTION_HANDLERS, PROBLEM_TYPE
-from keltis.server.http.people import HANDLERS
-from keltis.server.net.guard import Guard, wrap
+from keltis.server.http.people import ROUTES
+from keltis.server.net.guard import Guard
+from keltis.server.net.hosts import Hosts
 from keltis.server.net.limits import Limits
 from keltis.server.people.accounts import Account, Accounts
 from keltis.server.protocol import SetName
@@ -80,13 +81,13 @@ class House:
         self.clock = Clock()
         self.limits = Limits(settings, now=self.clock)
         self.litestar = Litestar(
-            [*HANDLERS, fine, echo, named, broken, decode],
+            [*ROUTES, fine, echo, named, broken, decode],
             state=State({"accounts": accounts, "limits": self.limits, "commands": NoTables()}),
             exception_handlers=EXCEPTION_HANDLERS,  # type: ignore[arg-type]
             openapi_config=OpenAPIConfig("keltis", "1"),
             logging_config=None,
         )
-        self.app: Guard = wrap(self.litestar, accounts, self.limits, settings)
+        self.app: Guard = Guard(self.litestar, accounts, self.limits, settings, Hosts(settings))
         self.clients: list[httpx.AsyncClient] = []
 
     def client(self, address: str = "192.0.2.1", **more: Any) -> httpx.AsyncClient:
@@ -119,7 +120,7 @@ class House:
 
         lines = [(name.encode(), value.encode()) for name, value in ({"host": "localhost:8765"} | headers).items()]
         full = {"type": "websocket", "path": "/api/socket", "headers": lines, "client": ("192.0.2.9", 1)} | scope
-        await wrap(app, self.accounts, self.limits, self.settings)(full, receive, send)
+        await Guard(app, self.accounts, self.limits, self.settings, Hosts(self.settings))(full, receive, send)
         self.reached = reached
         assert bool(reached) != bool(sent)
         return sent

@@ -2,21 +2,23 @@
 
 import asyncio
 import contextlib
+import gc
 import os
 import socket
 import sys
 import time
 import webbrowser
+from functools import partial
 from threading import Thread
 
 import asyncpg
 import msgspec
 import uvicorn
 
-from keltis.server.app import Doorway, make_app
+from keltis.server.app import App, Server
 from keltis.server.net.hosts import addresses
-from keltis.server.net.http_timeouts import PatientHttp
-from keltis.server.net.websocket_protocol import QuickSocket
+from keltis.server.net.http_timeouts import LimitedHttp
+from keltis.server.net.websocket_protocol import LimitedSocket
 from keltis.server.ops.logs import set_up_logs
 from keltis.server.settings import LOCAL, InvalidSettings, Settings
 from keltis.server.storage.connections import DatabaseProblem, in_a_line
@@ -27,15 +29,37 @@ HANDED_OVER = "KELTIS_SERVER_SETTINGS"
 """How the settings reach the other processes."""
 ANYWHERE = "0.0.0.0"  # noqa: S104 - only if the host asks for it
 CLOSING_SECONDS = 5
+COLLECTED = (10_000, 10, 1_000)
+"""When garbage is collected: young objects often, old ones hardly ever."""
+SWITCH_SECONDS = 0.0005
+"""How long a thread waits for the interpreter."""
 KNOCK_SECONDS = 0.05
 """Between two tries whether the server listens already."""
 
 
-def app_of_process() -> Doorway:
+def app_of_process() -> App:
     """The app of one of several processes."""
     settings = msgspec.json.decode(os.environ[HANDED_OVER], type=Settings)
     set_up_logs(settings.log_level)
-    return make_app(settings)
+    return tuned_app(settings)
+
+
+def tuned_app(settings: Settings) -> App:
+    """The app, in a process that is tuned for it."""
+    app = App(Server(settings, after_cleaning=gc.collect))  # the only collection of old objects
+    tune_process()
+    return app
+
+
+def tune_process() -> None:
+    """Settings of the interpreter, for a process that does nothing but serve.
+
+    The garbage collector does not look through all modules and tables again and again, which would stop everybody. The
+    thread that commits gets the interpreter soon: compiled rules release it all the time, but too briefly to take it.
+    """
+    gc.freeze()
+    gc.set_threshold(*COLLECTED)
+    sys.setswitchinterval(SWITCH_SECONDS)
 
 
 def serve(settings: Settings, *, open_browser: bool = False) -> None:
@@ -48,8 +72,8 @@ def serve(settings: Settings, *, open_browser: bool = False) -> None:
     if many:
         os.environ[HANDED_OVER] = msgspec.json.encode(settings).decode()
     uvicorn.run(
-        "keltis.server.run:app_of_process" if many else make_app(settings),
-        factory=many,
+        "keltis.server.run:app_of_process" if many else partial(tuned_app, settings),
+        factory=True,
         workers=settings.workers,
         **uvicorn_options(settings),  # type: ignore[arg-type]
     )
@@ -60,8 +84,8 @@ def uvicorn_options(settings: Settings) -> dict[str, object]:
     return {
         "host": host_of(settings),
         "port": settings.port,
-        "http": PatientHttp,
-        "ws": QuickSocket,
+        "http": LimitedHttp,
+        "ws": LimitedSocket,
         "ws_max_size": 65_536,
         "ws_per_message_deflate": False,
         "log_config": None,

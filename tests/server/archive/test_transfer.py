@@ -22,9 +22,11 @@ from keltis.server.protocol import TableConfig
 from keltis.server.storage.connections import reading, writing
 from keltis.server.storage.migrate import migrate
 from keltis.server.storage.schema import accounts, events, seats, tables
+from keltis.server.tables.bot_level import BotLevel
 from keltis.server.tables.events import Created, Handed, Played, Returned, Sat, Started, decode_event, encode_event
 from keltis.server.tables.public_view import record_of
-from keltis.server.tables.table import Table, commit_to, is_draw
+from keltis.server.tables.table import Table, commit_to
+from keltis.server.tables.turns import is_draw, play_turn
 
 SECRETS = ("account-of-anna", "invite-word", "command-id")
 
@@ -43,7 +45,7 @@ def log_of(game: Game) -> list:
     deal = {**game.record(reveal=True), "moves": []}
     log: list = [Created(at=1.0, id="command-id", owner="account-of-anna", config=config, invite="invite-word")]
     log.append(Sat(at=2.0, seat=0, account="account-of-anna", name="Anna Ø"))
-    log += [Sat(at=2.5, seat=seat, bot="level2") for seat in range(1, game.players)]
+    log += [Sat(at=2.5, seat=seat, bot=BotLevel.LEVEL2) for seat in range(1, game.players)]
     log.append(Started(at=3.0, record=deal, salt="a salt", commitment=commit_to("a salt", deal)))
     again, made = Game.from_record(deal), []
     before = again.standing
@@ -51,10 +53,10 @@ def log_of(game: Game) -> list:
         again.play(move)
         made.append(move.text)
         if is_draw(move.text) or again.standing != before:
-            stand_in = "level4" if seat == 0 and any(isinstance(event, Handed) for event in log[-12:]) else None
-            log.append(Played(at=4.0, seat=seat, moves=made, bot="level2" if seat else stand_in))
+            stand_in = BotLevel.LEVEL4 if seat == 0 and any(isinstance(event, Handed) for event in log[-12:]) else None
+            log.append(Played(at=4.0, seat=seat, moves=made, bot=BotLevel.LEVEL2 if seat else stand_in))
             if len(log) == 20:
-                log.append(Handed(at=4.5, seat=0, bot="level4"))
+                log.append(Handed(at=4.5, seat=0, bot=BotLevel.LEVEL4))
             if len(log) == 40:
                 log.append(Returned(at=4.5, seat=0))
             made, before = [], again.standing
@@ -139,7 +141,7 @@ def test_an_import_reads_as_the_game_that_was_exported(exported, database, tmp_p
     assert all(table.status == "over" and not table.free_seats() for table in found.values())
     for table in found.values():
         assert table.seats[0].name == "Anna Ø"
-        assert {seat.bot for seat in table.seats[1:]} == {"level2"}
+        assert {seat.bot for seat in table.seats[1:]} == {BotLevel.LEVEL2}
     asyncio.run(export_games(database, tmp_path / "again"))
     assert sorted((tmp_path / "again").read_text().splitlines()) == sorted(exported)
 
@@ -173,14 +175,13 @@ def test_a_record_alone_is_a_file_too(sqlite, tmp_path, indent):
 
 
 def test_each_event_is_a_turn_as_the_server_takes_it(exported):
-    """Played one by one through the door for turns, the moves are accepted."""
+    """Played one by one as the server checks them, the moves are accepted."""
     for line in exported:
         log = [decode_event(data) for data in read_game(line.encode(), 1.0).events]
         table = Table("T")
         for event in log:
             if isinstance(event, Played):
-                table.play_moves(event.seat, event.moves)
-                table.apply(event, played=True)
+                table.apply(event, play_turn(table.game, event.seat, event.moves))
             else:
                 table.apply(event)
         assert table.status == "over"

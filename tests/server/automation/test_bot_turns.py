@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 import keltis
-from keltis.server.automation import leases as watcher
-from keltis.server.automation.bot_turns import choose_elsewhere, choose_turn
+from keltis.server.automation import bot_turns
+from keltis.server.automation.bot_choice import choose_elsewhere, choose_turn
 from tests.server.harness import run, serving
 
 
@@ -22,8 +22,8 @@ def test_plain_python_chooses_what_compiled_code_chooses(game, level):
 
 
 def test_a_bot_does_not_wait_for_the_compiler(sqlite, monkeypatch):
-    monkeypatch.setattr(watcher, "must_compile", lambda *_part: True)
-    monkeypatch.setattr(watcher, "choose_turn", lambda *_what: pytest.fail("compiled code is not there yet"))
+    monkeypatch.setattr(bot_turns, "must_compile", lambda *_part: True)
+    monkeypatch.setattr(bot_turns, "choose_turn", lambda *_what: pytest.fail("compiled code is not there yet"))
 
     async def test() -> None:
         async with serving(sqlite) as place:

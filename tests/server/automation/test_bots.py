@@ -5,7 +5,7 @@ import itertools
 import threading
 from typing import Any
 
-from keltis.server.automation import bot_turns as thinking, leases as watcher
+from keltis.server.automation import bot_choice as thinking, bot_turns
 from tests.server.harness import (
     PATIENCE,
     logs,
@@ -31,20 +31,20 @@ def test_bots_take_their_time(sqlite):
 
 
 def test_bots_that_think_long_keep_nobody_else_waiting(sqlite, monkeypatch):
-    may, choose = threading.Event(), watcher.choose_turn
+    may, choose = threading.Event(), bot_turns.choose_turn
 
     def think_long(game: Any, *more: Any) -> list[str]:
         may.wait(PATIENCE)
         return choose(game, *more)
 
-    monkeypatch.setattr(watcher, "choose_turn", think_long)
+    monkeypatch.setattr(bot_turns, "choose_turn", think_long)
 
     async def test() -> None:
         async with serving(sqlite, bot_threads=1) as place:
             anna = await place.person()
             slow = [(await anna.create("card", ["me", 1], start=True, first=1))["table"] for _ in range(3)]
             async with asyncio.timeout(PATIENCE):
-                while place.server.watcher.thinking < 3:
+                while place.server.attendant.bots.__len__() < 3:
                     await asyncio.sleep(0.02)
             table = (await anna.create("board", ["me", "me"], start=True, first=0))["table"]
             sockets = [await anna.socket(), await anna.socket()]
@@ -63,14 +63,14 @@ def test_bots_that_think_long_keep_nobody_else_waiting(sqlite, monkeypatch):
 
 
 def test_a_bot_that_fails_is_asked_again(sqlite, monkeypatch):
-    choose, failures = watcher.choose_turn, iter([RuntimeError("lay r7"), ValueError()])
+    choose, failures = bot_turns.choose_turn, iter([RuntimeError("lay r7"), ValueError()])
 
     def fail_at_first(*arguments: Any) -> list[str]:
         if (failure := next(failures, None)) is not None:
             raise failure
         return choose(*arguments)
 
-    monkeypatch.setattr(watcher, "choose_turn", fail_at_first)
+    monkeypatch.setattr(bot_turns, "choose_turn", fail_at_first)
 
     async def test() -> None:
         async with serving(sqlite) as place:

@@ -6,9 +6,9 @@ import json
 import pytest
 from sqlalchemy import select
 
-from keltis.server.app import Sources
-from keltis.server.automation import leases as watcher, suspend as sleep
-from keltis.server.live.executor import LEASE_SECONDS
+from keltis.server.automation import bot_turns, suspend as sleep
+from keltis.server.automation.leases import LEASE_SECONDS
+from keltis.server.live.executor import Inputs
 from keltis.server.storage import schema
 from keltis.server.storage.postgres import PostgresStore
 from keltis.server.storage.sqlite import SqliteStore
@@ -32,7 +32,7 @@ from tests.server.harness import (
 def test_who_runs_out_of_time_is_played_by_a_bot_and_can_come_back(database):
     async def test() -> None:
         clock = Clock()
-        async with serving(database, Sources(now=clock)) as place:
+        async with serving(database, Inputs(now=clock)) as place:
             anna, ben, table = await duel(place, clock={"turn": 60, "reserve": 30}, stand_in=1)
             mine, other = await anna.socket(), await ben.socket()
             state, theirs = await mine.watch(table, 0), await other.watch(table, 1)
@@ -73,12 +73,12 @@ def test_clocks_stand_still_while_the_server_is_away(database):
 
     async def test() -> None:
         clock = Clock()
-        async with serving(database, Sources(now=clock)) as place:
+        async with serving(database, Inputs(now=clock)) as place:
             anna, ben, table = await duel(place, clock={"turn": 3600, "reserve": 100}, stand_in=1)
             calm = (await duel(place))[2]
             clock.ahead += 3000
         clock.ahead += 10_000
-        async with serving(database, Sources(now=clock)) as place:
+        async with serving(database, Inputs(now=clock)) as place:
             anna, ben = await place.moved(anna), await place.moved(ben)
             plain = await ben.socket()
             await plain.watch(table, 1, views=False)
@@ -111,14 +111,14 @@ def test_a_killed_server_takes_no_time_from_anybody(database, monkeypatch, away)
         with monkeypatch.context() as patched:
             for kind in (SqliteStore, PostgresStore):
                 patched.setattr(kind, "release_watches", lambda *_: asyncio.sleep(0))  # a killed one cannot
-            async with serving(database, Sources(now=clock)) as place:
+            async with serving(database, Inputs(now=clock)) as place:
                 anna, _, table = await duel(place, clock={"turn": 600, "reserve": 0}, stand_in=1)
                 clock.ahead += 200
                 await prolonged(place, clock)
                 state = await anna.see(table, 0)
                 left = state["info"]["deadline"] - clock()
         clock.ahead += away
-        async with serving(database, Sources(now=clock)) as place:
+        async with serving(database, Inputs(now=clock)) as place:
             info = (await resumed(await place.moved(anna), table))["info"]
             assert left - 0.01 <= info["deadline"] - info["changed"] <= left + LEASE_SECONDS
 
@@ -132,7 +132,7 @@ def test_a_machine_that_sleeps_takes_no_time_from_anybody(database, monkeypatch)
     async def test() -> None:
         nonlocal asleep
         clock = Clock()
-        async with serving(database, Sources(now=clock)) as place:
+        async with serving(database, Inputs(now=clock)) as place:
             anna, _, table = await duel(place, clock={"turn": 600, "reserve": 100}, stand_in=1)
             clock.ahead += 10_200
             asleep += 10_000
@@ -155,7 +155,7 @@ def test_a_machine_that_sleeps_takes_no_time_from_anybody(database, monkeypatch)
 async def prolonged(place: Serving, clock: Clock) -> None:
     """Wait until the leases are those of now."""
     async with asyncio.timeout(PATIENCE):
-        while not all(until > clock() for (until,) in await place.server.live.ask(select(schema.watches.c.until))):
+        while not all(until > clock() for (until,) in await place.server.queries.ask(select(schema.watches.c.until))):
             await asyncio.sleep(0.02)
 
 
@@ -171,11 +171,11 @@ async def resumed(person: Person, table: str) -> State:
 
 def test_a_seat_whose_time_was_up_comes_back_after_the_bot_has_played(sqlite, monkeypatch):
     """Else leaving and coming back would stop the clock for ever."""
-    monkeypatch.setattr(watcher.Watcher, "_play", lambda *_: asyncio.sleep(0))
+    monkeypatch.setattr(bot_turns.BotTurns, "_play", lambda *_: asyncio.sleep(0))
 
     async def test() -> None:
         clock = Clock()
-        async with serving(sqlite, Sources(now=clock)) as place:
+        async with serving(sqlite, Inputs(now=clock)) as place:
             anna, ben, table = await duel(place, clock={"turn": 60, "reserve": 5})
             socket = await anna.socket()
             await socket.watch(table, 0)

@@ -4,7 +4,7 @@ import asyncio
 import signal
 from typing import Any
 
-from keltis.server.automation import leases as watcher
+from keltis.server.automation import bot_turns
 from keltis.server.storage.postgres import PostgresStore
 from tests.server.harness import (
     PATIENCE,
@@ -17,17 +17,16 @@ from tests.server.killing import Process
 from tests.server.postgres import execute
 
 SHORT_LEASES = """
-from keltis.server.live import executor as carrying_out
-from keltis.server.automation import leases as watcher
-carrying_out.LEASE_SECONDS = watcher.LEASE_SECONDS = 3.0
-watcher.RENEW_SECONDS = 0.5
+from keltis.server.automation import attendant, leases
+leases.LEASE_SECONDS = 3.0
+attendant.RENEW_SECONDS = 0.5
 """
 
 
 def test_exactly_one_process_thinks_for_the_bots(postgres, monkeypatch):
     thoughts: list[Any] = []
-    choose = watcher.choose_turn
-    monkeypatch.setattr(watcher, "choose_turn", lambda *what: thoughts.append(what[1:3]) or choose(*what))
+    choose = bot_turns.choose_turn
+    monkeypatch.setattr(bot_turns, "choose_turn", lambda *what: thoughts.append(what[1:3]) or choose(*what))
 
     async def test() -> None:
         async with serving(postgres) as one, serving(postgres) as two:
@@ -52,7 +51,7 @@ def test_a_process_that_ends_leaves_its_bots_to_another_at_once(postgres):
                 socket = await (await two.moved(anna)).socket()
                 state = await socket.watch(table, 0)
                 async with asyncio.timeout(PATIENCE):
-                    while not one.server.watcher.thinking:
+                    while not one.server.attendant.bots.__len__():
                         await asyncio.sleep(0.02)
                 assert state["info"]["to_move"] == 1
             while state["info"]["to_move"] != 0:

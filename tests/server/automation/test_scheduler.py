@@ -4,7 +4,7 @@ import asyncio
 import threading
 from typing import Any
 
-from keltis.server.automation import leases as watcher, scheduler
+from keltis.server.automation import bot_turns, scheduler
 from keltis.server.automation.scheduler import Scheduler
 from keltis.server.net.limits import Limits
 from keltis.server.settings import Settings
@@ -144,7 +144,7 @@ def test_addresses_are_remembered_for_some_people():
 
 
 def test_a_person_does_not_wait_for_many_tables_that_nobody_watches(sqlite, monkeypatch):
-    may, choose, asked = threading.Event(), watcher.choose_turn, []
+    may, choose, asked = threading.Event(), bot_turns.choose_turn, []
 
     def think_long(game: Any, seat: int, bot: str, *more: Any) -> list[str]:
         asked.append(bot)
@@ -152,7 +152,7 @@ def test_a_person_does_not_wait_for_many_tables_that_nobody_watches(sqlite, monk
             may.wait(PATIENCE)
         return choose(game, seat, bot, *more)
 
-    monkeypatch.setattr(watcher, "choose_turn", think_long)
+    monkeypatch.setattr(bot_turns, "choose_turn", think_long)
 
     async def test() -> None:
         async with serving(sqlite, bot_threads=2) as place:
@@ -162,7 +162,7 @@ def test_a_person_does_not_wait_for_many_tables_that_nobody_watches(sqlite, monk
                 await guest.create("board", [2, 2], start=True)
                 await anna.create("board", [2, 2], start=True)
             async with asyncio.timeout(PATIENCE):
-                while not asked or place.server.watcher.thinking < 12:
+                while not asked or place.server.attendant.bots.__len__() < 12:
                     await asyncio.sleep(0.01)
             table = (await anna.create("board", ["me", 1], start=True, first=1))["table"]
             socket = await anna.socket()

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from keltis import Game
-from keltis.server.app import Sources
-from keltis.server.automation import leases as watcher
+from keltis.server.automation import bot_turns
+from keltis.server.live.executor import Inputs
 from keltis.server.protocol import TableConfig
+from keltis.server.tables.bot_level import BotLevel
 from keltis.server.tables.events import Created, Handed, Played, Returned, Sat, Started
 from keltis.server.tables.table import Table, fold
 from tests.server.harness import (
@@ -78,7 +79,7 @@ def test_when_everybody_has_left_the_bots_play_to_the_end(sqlite):
 def test_others_may_leave_the_seat_of_somebody_who_stays_away_to_a_bot(database):
     async def test() -> None:
         clock = Clock()
-        async with serving(database, Sources(now=clock), absent_minutes=3) as place:
+        async with serving(database, Inputs(now=clock), absent_minutes=3) as place:
             anna, ben, table = await duel(place, stand_in=1)
             stranger = await place.person()
             problem = await refused(ben.do(table, "leave", seat=0), "wrong-status")
@@ -104,24 +105,24 @@ def test_others_may_leave_the_seat_of_somebody_who_stays_away_to_a_bot(database)
 
 
 def test_who_was_handed_over_by_the_others_comes_back_once_the_bot_has_played_the_turn(database, monkeypatch):
-    may, play = asyncio.Event(), watcher.Watcher._play
+    may, play = asyncio.Event(), bot_turns.BotTurns._play
 
     async def play_later(*arguments: Any) -> None:
         await may.wait()
         await play(*arguments)
 
-    monkeypatch.setattr(watcher.Watcher, "_play", play_later)
+    monkeypatch.setattr(bot_turns.BotTurns, "_play", play_later)
 
     async def test() -> None:
         clock = Clock()
-        async with serving(database, Sources(now=clock)) as place:
+        async with serving(database, Inputs(now=clock)) as place:
             anna, ben, table = await duel(place)
             clock.ahead += 601
             await ben.do(table, "leave", seat=0)
             for _ in range(3):
                 problem = await refused(anna.do(table, "return", seat=0), "bot-plays-turn", 409)
                 assert problem.body["retry_after"] == 1.0
-            place.server.live.tables[table].is_stale = True  # so it is read from the log
+            place.server.registry.tables[table].is_stale = True  # so it is read from the log
             await refused(anna.do(table, "return", seat=0), "bot-plays-turn")
             assert (await ben.see(table, 1))["info"]["to_move"] == 0
             may.set()
@@ -154,7 +155,7 @@ def a_pair_with_seat_0_handed_over() -> Table:
             Created(at=0.0, owner="person 0", config=TableConfig(game="card"), invite="invite"),
             *people,
             Started(at=1.0, record=dict(record), salt="salt", commitment="none"),
-            Handed(at=2.0, seat=0, bot="level4", absent=True),
+            Handed(at=2.0, seat=0, bot=BotLevel.LEVEL4, absent=True),
         ],
     )
 
@@ -162,20 +163,20 @@ def a_pair_with_seat_0_handed_over() -> Table:
 def test_a_turn_of_two_draws_is_played_to_its_end_before_one_comes_back():
     """The pair of the card game: each of its draws is an event of its own (C12)."""
     table = a_pair_with_seat_0_handed_over()
-    table.apply(Played(at=3.0, seat=0, moves=["pair r4 y4", "draw pile"], bot="level4"))
+    table.apply(Played(at=3.0, seat=0, moves=["pair r4 y4", "draw pile"], bot=BotLevel.LEVEL4))
     assert (table.to_move, table.must_wait(0, 4.0)) == (0, True)
-    table.apply(Played(at=4.0, seat=0, moves=["draw pile"], bot="level4"))
+    table.apply(Played(at=4.0, seat=0, moves=["draw pile"], bot=BotLevel.LEVEL4))
     assert (table.to_move, table.must_wait(0, 5.0)) == (1, False)
     table.apply(Returned(at=5.0, seat=0))
     assert table.seats[0].player is None
 
 
 def test_leaving_and_coming_back_in_ones_turn_wins_no_time(sqlite, monkeypatch):
-    monkeypatch.setattr(watcher.Watcher, "_play", lambda *_: asyncio.sleep(0))
+    monkeypatch.setattr(bot_turns.BotTurns, "_play", lambda *_: asyncio.sleep(0))
 
     async def test() -> None:
         clock = Clock()
-        async with serving(sqlite, Sources(now=clock)) as place:
+        async with serving(sqlite, Inputs(now=clock)) as place:
             anna, ben, table = await duel(place)
             for _ in range(3):
                 clock.ahead += 190
@@ -188,11 +189,11 @@ def test_leaving_and_coming_back_in_ones_turn_wins_no_time(sqlite, monkeypatch):
 
 
 def test_who_leaves_before_the_others_see_to_it_owes_the_turn_as_well(sqlite, monkeypatch):
-    monkeypatch.setattr(watcher.Watcher, "_play", lambda *_: asyncio.sleep(0))
+    monkeypatch.setattr(bot_turns.BotTurns, "_play", lambda *_: asyncio.sleep(0))
 
     async def test() -> None:
         clock = Clock()
-        async with serving(sqlite, Sources(now=clock)) as place:
+        async with serving(sqlite, Inputs(now=clock)) as place:
             anna, _, table = await duel(place)
             clock.ahead += 601
             await anna.do(table, "leave", seat=0)
@@ -202,11 +203,11 @@ def test_who_leaves_before_the_others_see_to_it_owes_the_turn_as_well(sqlite, mo
 
 
 def test_who_comes_back_into_a_later_turn_is_given_time_again(sqlite, monkeypatch):
-    monkeypatch.setattr(watcher.Watcher, "_play", lambda *_: asyncio.sleep(0))
+    monkeypatch.setattr(bot_turns.BotTurns, "_play", lambda *_: asyncio.sleep(0))
 
     async def test() -> None:
         clock = Clock()
-        async with serving(sqlite, Sources(now=clock)) as place:
+        async with serving(sqlite, Inputs(now=clock)) as place:
             anna, ben, table = await duel(place)
             await ben.do(table, "leave", seat=1)
             await anna.do(table, "play", seat=0, moves=a_turn(await anna.see(table, 0)))
@@ -220,7 +221,7 @@ def test_who_comes_back_into_a_later_turn_is_given_time_again(sqlite, monkeypatc
 def test_where_there_is_a_clock_it_alone_decides(sqlite):
     async def test() -> None:
         clock = Clock()
-        async with serving(sqlite, Sources(now=clock)) as place:
+        async with serving(sqlite, Inputs(now=clock)) as place:
             _, ben, table = await duel(place, clock={"turn": 86_400})
             clock.ahead += 3600
             await refused(ben.do(table, "leave", seat=0), "not-your-seat")

@@ -187,12 +187,12 @@ def test_streams_are_for_those_who_may_look(sqlite):
                         pass
                 assert caught.value.status == 429
                 assert int(caught.value.headers["retry-after"]) >= 1
-                live = await place.server.live.find(table)
-                assert len(live.followers) == 1
+                live = await place.server.registry.find(table)
+                assert len(live.subscribers) == 1
             async with asyncio.timeout(PATIENCE):
-                while live.followers or place.server.limits._sockets:
+                while live.subscribers or place.server.limits._sockets:
                     await asyncio.sleep(0.02)
-            assert place.server.live.on_change == [place.server.watcher.consider]
+            assert place.server.registry._on_change == [place.server.attendant.consider]
             assert (await anna.see(table))["info"]["status"] == "running"
 
     run(test())
@@ -204,7 +204,7 @@ def test_a_stream_that_nobody_reads_is_ended(sqlite, monkeypatch):
     async def test() -> None:
         async with serving(sqlite) as place:
             anna, ben, table = await duel(place)
-            live = await place.server.live.find(table)
+            live = await place.server.registry.find(table)
             lines = remote_bots.table_lines(outbox.Outbox(), live, await account(place, anna), 0)
             assert json.loads(await anext(lines))["type"] == "state"
             for number in range(4):
@@ -212,7 +212,7 @@ def test_a_stream_that_nobody_reads_is_ended(sqlite, monkeypatch):
                 state = await person.see(table, number % 2)
                 await person.do(table, "play", seat=number % 2, moves=a_turn(state))
             assert [line async for line in lines] == []
-            assert not live.followers
+            assert not live.subscribers
 
     run(test())
 

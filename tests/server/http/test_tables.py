@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from keltis.server.live.registry import LiveTable
+from keltis.server.live.subscribers import LiveTable
 from tests.server.harness import (
     Problem,
     follow,
@@ -119,7 +119,7 @@ def test_a_long_list_of_tables_holds_up_nobody(sqlite, monkeypatch):
             anna = await place.person()
             for _ in range(5):
                 await anna.create()
-            find, ticks = place.server.live.find, [0]
+            find, ticks = place.server.registry.find, [0]
 
             async def noted(name: str) -> LiveTable:
                 found.append(ticks[0])
@@ -130,7 +130,7 @@ def test_a_long_list_of_tables_holds_up_nobody(sqlite, monkeypatch):
                     ticks[0] += 1
                     await asyncio.sleep(0)
 
-            monkeypatch.setattr(place.server.live, "find", noted)
+            monkeypatch.setattr(place.server.registry, "find", noted)
             ticking = asyncio.create_task(tick())
             await anna.get("/api/tables")
             ticking.cancel()

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from keltis.server.app import Sources
-from keltis.server.automation import leases as watcher
-from keltis.server.live import memory
+from keltis.server.automation import attendant
+from keltis.server.live import registry as memory
+from keltis.server.live.executor import Inputs
 from keltis.server.storage import schema
+from keltis.server.tables.commands import turns
 from tests.server.harness import (
     PATIENCE,
     Clock,
@@ -33,12 +34,12 @@ RENEW_SECONDS = 0.1
 @pytest.fixture(autouse=True)
 def quick_renewals(monkeypatch: pytest.MonkeyPatch) -> None:
     """The watcher looks more often than it needs to in earnest."""
-    monkeypatch.setattr(watcher, "RENEW_SECONDS", RENEW_SECONDS)
+    monkeypatch.setattr(attendant, "RENEW_SECONDS", RENEW_SECONDS)
 
 
 async def rows(place: Serving, *columns: Any) -> list[Any]:
     """What stands in these columns of an index."""
-    return [tuple(row) for row in await place.server.live.ask(select(*columns))]
+    return [tuple(row) for row in await place.server.queries.ask(select(*columns))]
 
 
 async def watched(place: Serving) -> set[str]:
@@ -49,7 +50,7 @@ async def watched(place: Serving) -> set[str]:
 async def until(place: Serving, wanted: set[str]) -> None:
     """Wait until exactly these tables are watched."""
     async with asyncio.timeout(PATIENCE):
-        while await watched(place) != wanted or place.server.watcher.held != wanted:
+        while await watched(place) != wanted or place.server.leases.held != wanted:
             await asyncio.sleep(0.02)
 
 
@@ -58,7 +59,7 @@ async def let_go(place: Serving, clock: Clock, *kept: str) -> None:
     when it begins to watch it.
     """
     async with asyncio.timeout(PATIENCE):
-        while await watched(place) != set(kept) or place.server.watcher.held != set(kept):
+        while await watched(place) != set(kept) or place.server.leases.held != set(kept):
             clock.ahead += memory.IDLE_SECONDS + 1
             await asyncio.sleep(5 * RENEW_SECONDS)
 
@@ -67,7 +68,7 @@ async def go_away(place: Serving, clock: Clock, *kept: str) -> None:
     """Time passes in which nobody asks for a table; only these are still watched, and in memory."""
     await let_go(place, clock, *kept)
     clock.ahead += memory.IDLE_SECONDS + 1
-    place.server.live.forget_idle()
+    place.server.registry.release_idle()
 
 
 async def bot_plays_on(person: Person, table: str) -> None:
@@ -83,21 +84,21 @@ async def bot_plays_on(person: Person, table: str) -> None:
 def test_a_game_that_was_left_needs_no_watch_until_its_player_comes_back(database):
     async def test() -> None:
         clock = Clock()
-        async with serving(database, Sources(now=clock)) as place:
+        async with serving(database, Inputs(now=clock)) as place:
             anna = await place.person()
             left = (await anna.create("board", ["me", 1], start=True, first=0))["table"]
             timed = (await anna.create("board", ["me", 1], start=True, first=0, clock={"turn": DAY}))["table"]
             await bot_plays_on(anna, left)
             await until(place, {left, timed})
             await go_away(place, clock, timed)
-            assert set(place.server.live.tables) == {timed}, "a clock is watched all the time"
+            assert set(place.server.registry.tables) == {timed}, "a clock is watched all the time"
             await bot_plays_on(anna, left)
             await until(place, {left, timed})
             await bot_plays_on(anna, left)
             await go_away(place, clock, timed)
-        async with serving(database, Sources(now=clock)) as place:
+        async with serving(database, Inputs(now=clock)) as place:
             await until(place, {timed})
-            assert left not in place.server.live.tables, "a game that was left is not even read"
+            assert left not in place.server.registry.tables, "a game that was left is not even read"
             await bot_plays_on(await place.moved(anna), left)
 
     run(test())
@@ -106,7 +107,7 @@ def test_a_game_that_was_left_needs_no_watch_until_its_player_comes_back(databas
 def test_who_looks_on_keeps_the_table_watched(sqlite):
     async def test() -> None:
         clock = Clock()
-        async with serving(sqlite, Sources(now=clock)) as place:
+        async with serving(sqlite, Inputs(now=clock)) as place:
             anna = await place.person()
             open_tab, left = [(await anna.create("board", ["me", 1], start=True, first=0))["table"] for _ in range(2)]
             socket = await anna.socket()
@@ -122,7 +123,7 @@ def test_who_looks_on_keeps_the_table_watched(sqlite):
 def test_a_bot_can_still_be_left_the_seat_of_who_stays_away(database):
     async def test() -> None:
         clock = Clock()
-        async with serving(database, Sources(now=clock), absent_minutes=60) as place:
+        async with serving(database, Inputs(now=clock), absent_minutes=60) as place:
             anna, ben = await place.people(2)
             info = await anna.create("board", ["me", None, 1], first=0, stand_in=1)
             table = info["table"]
@@ -130,7 +131,7 @@ def test_a_bot_can_still_be_left_the_seat_of_who_stays_away(database):
             await anna.do(table, "start")
             await until(place, {table})
             await go_away(place, clock)
-            assert not place.server.live.tables
+            assert not place.server.registry.tables
             await refused(ben.do(table, "leave", seat=0), "wrong-status")
             clock.ahead += 3601
             await ben.do(table, "leave", seat=0)
@@ -147,7 +148,7 @@ def test_a_turn_at_another_process_while_the_table_is_let_go_is_heard(postgres):
 
     async def test() -> None:
         clock = Clock()
-        async with serving(postgres, Sources(now=clock)) as one, serving(postgres) as two:
+        async with serving(postgres, Inputs(now=clock)) as one, serving(postgres) as two:
             anna = await one.person()
             table = (await anna.create("board", ["me", 1], start=True, first=0))["table"]
             twin = await two.moved(anna)
@@ -155,8 +156,8 @@ def test_a_turn_at_another_process_while_the_table_is_let_go_is_heard(postgres):
             socket = await twin.socket()
             state = await socket.watch(table, 0)
             await let_go(one, clock)
-            two.server.live.held.add(table)  # as if its watch had been stored before, and let go after that
-            two.server.live.on_change.clear()
+            two.server.leases._held.add(table)  # as if its watch had been stored before, and let go after that
+            two.server.registry._on_change.clear()
             await play_turn(socket, state)
             await socket.until(lambda told: told["type"] == "played" and told["seat"] == 1)
 
@@ -172,9 +173,9 @@ def test_memory_has_a_bound_that_games_left_to_themselves_do_not_break(sqlite, m
             for _ in range(10):
                 await anna.create("board", ["me", 1], start=True, first=0)
             async with asyncio.timeout(PATIENCE):
-                while len(place.server.live) > 3:
+                while len(place.server.registry) > 3:
                     await asyncio.sleep(0.05)
-                    place.server.live.forget_idle()
+                    place.server.registry.release_idle()
 
     run(test())
 
@@ -182,7 +183,7 @@ def test_memory_has_a_bound_that_games_left_to_themselves_do_not_break(sqlite, m
 def test_games_where_nothing_happens_for_long_are_closed_and_guests_forgotten(database):
     async def test() -> None:
         clock = Clock()
-        async with serving(database, Sources(now=clock), guest_days=60) as place:
+        async with serving(database, Inputs(now=clock), guest_days=60) as place:
             anna = await place.person()
             left = (await anna.create("board", ["me", 1], start=True, first=0))["table"]
             bert, carl, alive = await duel(place)
@@ -207,21 +208,21 @@ def test_games_where_nothing_happens_for_long_are_closed_and_guests_forgotten(da
 def test_one_table_in_trouble_does_not_keep_the_others_from_being_cleaned(sqlite):
     async def test() -> None:
         clock = Clock()
-        async with serving(sqlite, Sources(now=clock)) as place:
+        async with serving(sqlite, Inputs(now=clock)) as place:
             anna = await place.person()
             tables = sorted([(await anna.create("board", ["me", None]))["table"] for _ in range(4)])
             gone = await place.person()
             clock.ahead += 90 * DAY
             await anna.get("/api/me")
-            place.server.live.forget_idle()
-            find = place.server.live.find
+            place.server.registry.release_idle()
+            find = place.server.registry.find
 
             async def find_others(name: str) -> Any:
                 if name == tables[0]:
                     raise ValueError
                 return await find(name)
 
-            place.server.live.find = find_others
+            place.server.registry.find = find_others
             with logs(logging.INFO) as written:
                 await place.server.clean()
             status = dict(await rows(place, schema.tables.c.id, schema.tables.c.status))
@@ -230,7 +231,7 @@ def test_one_table_in_trouble_does_not_keep_the_others_from_being_cleaned(sqlite
             assert tables[0] in written.getvalue()
             assert (gone.account,) not in await rows(place, schema.accounts.c.id)
 
-            place.server.commands.close_open = lambda *_, **_named: asyncio.sleep(0, 1 / 0)
+            place.server.cleanup.close_open = lambda *_: asyncio.sleep(0, 1 / 0)
             with logs(logging.INFO) as written:
                 await place.server.clean()
             assert "not-cleaned" in written.getvalue()
@@ -242,7 +243,7 @@ def test_one_table_in_trouble_does_not_keep_the_others_from_being_cleaned(sqlite
 def test_a_game_with_a_clock_is_left_to_its_clock(sqlite):
     async def test() -> None:
         clock = Clock()
-        async with serving(sqlite, Sources(now=clock), guest_days=1) as place:
+        async with serving(sqlite, Inputs(now=clock), guest_days=1) as place:
             anna, _, table = await duel(place, clock={"turn": 10 * DAY})
             clock.ahead += 5 * DAY
             await place.server.clean()
@@ -254,17 +255,17 @@ def test_a_game_with_a_clock_is_left_to_its_clock(sqlite):
 def test_a_bot_whose_turn_was_forgotten_plays_when_somebody_opens_the_table(sqlite, monkeypatch):
     async def test() -> None:
         clock = Clock()
-        async with serving(sqlite, Sources(now=clock)) as place:
+        async with serving(sqlite, Inputs(now=clock)) as place:
             anna = await place.person()
             table = (await anna.create("board", ["me", 1], start=True, first=0))["table"]
             await until(place, {table})
             await go_away(place, clock)
-            place.server.watcher._let_go.clear()
+            place.server.leases._released.clear()
             with monkeypatch.context() as broken:  # as if the server had been killed between the turn and its watch
-                broken.setattr(place.server.commands, "after_turn", lambda *_: ())
+                broken.setattr(turns, "must_watch", lambda *_: False)
                 await anna.do(table, "play", seat=0, moves=a_turn(await anna.see(table, 0)))
             assert await watched(place) == set()
-            place.server.live.tables.clear()
+            place.server.registry.tables.clear()
             socket = await anna.socket()
             await my_turn(socket, await socket.watch(table, 0))
 
@@ -277,9 +278,9 @@ def test_too_many_tables_do_not_push_out_one_that_was_just_asked_for(sqlite, mon
             anna = await place.person()
             monkeypatch.setattr(memory, "MOST_TABLES", 0)
             table = (await anna.create("board", ["me", None], first=0))["table"]
-            live = await place.server.live.find(table)
-            place.server.live.forget_idle()
-            assert place.server.live.tables.get(table) is live
+            live = await place.server.registry.find(table)
+            place.server.registry.release_idle()
+            assert place.server.registry.tables.get(table) is live
 
     run(test())
 
@@ -287,7 +288,7 @@ def test_too_many_tables_do_not_push_out_one_that_was_just_asked_for(sqlite, mon
 def test_a_closed_game_offers_no_moves(sqlite):
     async def test() -> None:
         clock = Clock()
-        async with serving(sqlite, Sources(now=clock), guest_days=60) as place:
+        async with serving(sqlite, Inputs(now=clock), guest_days=60) as place:
             bert, carl, table = await duel(place)
             assert (await bert.see(table, 0))["choices"]
             clock.ahead += 40 * DAY

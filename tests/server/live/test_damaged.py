@@ -26,7 +26,7 @@ async def damage(place: Serving, table: str, data: str | None, seq: int = 1) -> 
         await connection.execute(
             delete(events).where(where) if data is None else update(events).where(where).values(data=data)
         )
-    place.server.live.tables.clear()
+    place.server.registry.tables.clear()
 
 
 @pytest.mark.parametrize("data", DAMAGES.values(), ids=DAMAGES)
@@ -60,9 +60,9 @@ def test_an_unreadable_event_of_a_table_in_memory_is_a_defect_of_the_server(data
     async def test() -> None:
         async with serving(database) as place:
             anna, _, table = await duel(place)
-            live = place.server.live.tables[table]
+            live = place.server.registry.tables[table]
             await damage(place, table, '{"type":"sat","at":"r7"}')
-            place.server.live.tables[table] = live
+            place.server.registry.tables[table] = live
             with logs(logging.INFO) as written:
                 await refused(anna.get(f"/api/tables/{table}/events"), "broken", 500)
                 await refused(anna.get(f"/api/tables/{table}/events", seat=0), "broken", 500)

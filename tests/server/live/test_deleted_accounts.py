@@ -20,15 +20,15 @@ def account_of(person: Person) -> Account:
 
 
 async def seq(place: Serving, table: str) -> int:
-    return (await place.server.live.find(table)).table.seq
+    return (await place.server.registry.find(table)).table.seq
 
 
 async def ghosts(place: Serving, person: Person) -> list[Any]:
     """The seats that this account would have to play; everywhere, as the log has it."""
-    place.server.live.tables.clear()
+    place.server.registry.tables.clear()
     found = []
-    for (name,) in await place.server.live.ask(select(schema.tables.c.id)):
-        table = (await place.server.live.find(name)).table
+    for (name,) in await place.server.queries.ask(select(schema.tables.c.id)):
+        table = (await place.server.registry.find(name)).table
         if table.status in {"open", "running"}:
             found += [(name, seat) for seat in table.seat_of(person.account) if not table.seats[seat].stand_in]
             found += [(name, "owner")] * (table.status == "open" and table.owner == person.account)
@@ -105,7 +105,7 @@ def test_a_seat_taken_between_two_looks_is_left(database):
             place.server.accounts.delete = sit_and_delete
             await ben.http.delete("/api/me")
             assert await ghosts(place, ben) == []
-            assert not await place.server.live.ask(
+            assert not await place.server.queries.ask(
                 select(schema.seats.c.seat).where(schema.seats.c.account == ben.account)
             )
 

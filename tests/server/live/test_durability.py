@@ -273,14 +273,14 @@ def test_a_bot_whose_turn_was_not_stored_plays_it_later(database):
             table = (await anna.create("board", ["me", 1], start=True, first=0))["table"]
             socket = await anna.socket()
             state = await socket.watch(table, 0)
-            play, may, tried = place.server.watcher._play, asyncio.Event(), asyncio.Event()
+            play, may, tried = place.server.attendant.bots._play, asyncio.Event(), asyncio.Event()
 
             async def play_later(*arguments: Any) -> None:
                 tried.set()
                 await may.wait()
                 await play(*arguments)
 
-            place.server.watcher._play = play_later
+            place.server.attendant.bots._play = play_later
             await play_turn(socket, state)
             await tried.wait()
             await trouble.full()

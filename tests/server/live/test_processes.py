@@ -223,7 +223,7 @@ def test_lost_notifications_are_looked_for_in_slices(postgres, monkeypatch):
                 await anna.do(table, "start")
             sizes, read = [], two.server.store.read
             monkeypatch.setattr(two.server.store, "read", lambda after: sizes.append(len(after)) or read(after))
-            await two.server.live.catch_up(tables)
+            await two.server.registry.catch_up(tables)
             assert sizes == [2, 2, 1]
             assert {(await twin.see(table))["info"]["status"] for table in tables} == {"running"}
 

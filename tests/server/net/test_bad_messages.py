@@ -9,7 +9,7 @@ import pytest
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidStatus
 
-from keltis.server.net import outbox, websocket as server_sockets
+from keltis.server.net import outbox, sockets as socket_server, websocket as server_sockets
 from tests.server.harness import (
     PATIENCE,
     Person,
@@ -115,7 +115,7 @@ def test_messages_that_are_too_large_end_the_connection(sqlite):
                 socket = await anna.socket()
                 await socket.send_raw(json.dumps({"type": "ping", "more": "x" * size}))
                 assert await socket.closed() == server_sockets.TOO_LARGE
-            await until(lambda: not place.server.connections)
+            await until(lambda: not place.server.sockets.connections)
 
     run(test())
 
@@ -135,7 +135,7 @@ def test_foreign_pages_and_wrong_names_get_no_socket(sqlite):
                 await anna.socket()
             assert caught.value.response.status_code == 429
             assert int(caught.value.response.headers["Retry-After"]) >= 1
-            assert len(place.server.connections) == 2
+            assert len(place.server.sockets.connections) == 2
 
     run(test())
 
@@ -160,7 +160,7 @@ def test_who_does_not_read_is_cut_off_and_delays_nobody(sqlite, monkeypatch):
     """A client with a small window follows a table and never reads; the others go on, and memory stays bounded."""
     monkeypatch.setattr(outbox, "MOST_BYTES", 100_000)
     monkeypatch.setattr(outbox, "SLOW_SECONDS", 1.0)
-    monkeypatch.setattr(server_sockets, "CLOSING_SECONDS", 1.0)
+    monkeypatch.setattr(socket_server, "CLOSING_SECONDS", 1.0)
 
     async def test() -> None:
         async with serving(sqlite) as place:
@@ -171,10 +171,10 @@ def test_who_does_not_read_is_cut_off_and_delays_nobody(sqlite, monkeypatch):
                 await deaf.send(type="watch", table=table, seat=1)
             players = [await anna.socket(), await anna.socket()]
             states = [await player.watch(table, seat) for seat, player in enumerate(players)]
-            live = await place.server.live.find(table)
+            live = await place.server.registry.find(table)
             turns, most = 0, 0
-            while len(place.server.connections) == 3:
-                most = max(most, *(follower.outbox._waiting._size for follower in live.followers))
+            while len(place.server.sockets.connections) == 3:
+                most = max(most, *(follower.outbox._waiting._size for follower in live.subscribers))
                 await players[turns % 2].play(states[turns % 2], a_turn(states[turns % 2]))
                 for seat, player in enumerate(players):
                     await player.next("played")
@@ -183,7 +183,7 @@ def test_who_does_not_read_is_cut_off_and_delays_nobody(sqlite, monkeypatch):
                 assert states[0]["info"]["status"] == "running", "the deaf one was never cut off"
                 await asyncio.sleep(0.1)
             assert turns > 1
-            assert len(live.followers) == 2
+            assert len(live.subscribers) == 2
             assert 0 < most < 150_000
             assert [await player.quiet() for player in players] == [[], []]
             await until(lambda: len(websockets_of(place)) == 2)

@@ -7,7 +7,8 @@ import httpx
 import msgspec
 import pytest
 
-from keltis.server.net.guard import CONTENT_POLICY, wrap
+from keltis.server.net.guard import CONTENT_POLICY, Guard
+from keltis.server.net.hosts import Hosts
 from keltis.server.protocol.problems import Problem
 from tests.server.guarded import FOREIGN, HOME, SECURE, House, problem, run
 
@@ -146,7 +147,7 @@ def test_the_headers_of_the_app_do_not_weaken_ours(tmp_path: Path):
             await send({"type": "http.response.start", "status": 200, "headers": headers})
             await send({"type": "http.response.body", "body": b""})
 
-        guard = wrap(app, home.accounts, home.limits, home.settings)
+        guard = Guard(app, home.accounts, home.limits, home.settings, Hosts(home.settings))
         async with httpx.AsyncClient(transport=httpx.ASGITransport(guard), base_url=HOME) as client:
             answer = await client.get("/api/x")
             assert answer.headers.get_list("content-security-policy") == [CONTENT_POLICY]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from keltis.server.net import hosts as places
-from keltis.server.net.hosts import Whereabouts, address_key, allowed_hosts, allowed_origins, split_host
+from keltis.server.net.hosts import Hosts, address_key, allowed_hosts, allowed_origins, split_host
 from keltis.server.settings import Settings
 from tests.server.guarded import HOME, SECURE
 from tests.server.harness import PATIENCE, run, serving
@@ -105,7 +105,7 @@ def test_nobody_waits_for_a_name_that_is_slow_to_look_up(sqlite: str, monkeypatc
             for _ in range(3):
                 assert (await anna.get("/api/catalog"))["address"] != f"http://192.0.2.77:{place.server.settings.port}/"
             found.set()
-            while "192.0.2.77" not in place.server.places.known.hosts:
+            while "192.0.2.77" not in place.server.hosts.known.hosts:
                 await asyncio.sleep(0.01)
             assert (await anna.get("/api/catalog"))["address"] == f"http://192.0.2.77:{place.server.settings.port}/"
 
@@ -124,7 +124,7 @@ def test_a_laptop_that_changes_its_network_is_called_by_its_new_address(sqlite: 
             client = place.stranger().http
             for time, now in enumerate(calls):
                 address = now
-                while now not in place.server.places.known.hosts:
+                while now not in place.server.hosts.known.hosts:
                     await asyncio.sleep(0.01)
                 for host, codes in calls.items():
                     origin = f"http://{host}:{place.server.settings.port}"
@@ -141,7 +141,7 @@ def test_a_laptop_that_changes_its_network_is_called_by_its_new_address(sqlite: 
 def test_who_is_called_by_a_fixed_name_looks_nothing_up(settings: Settings, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_: pytest.fail("looked up"))
     monkeypatch.setattr(threading, "Thread", lambda *_, **__: pytest.fail("began to look"))
-    whereabouts = Whereabouts(settings)
+    whereabouts = Hosts(settings)
     asyncio.run(whereabouts.open())
     assert whereabouts.known.hosts == allowed_hosts(settings)
     assert whereabouts.known.origins == allowed_origins(settings)

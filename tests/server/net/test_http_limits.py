@@ -11,9 +11,9 @@ from keltis.server import run as serve
 from keltis.server.http import remote_bots
 from keltis.server.net import http_timeouts as patience
 from keltis.server.net.http_limits import MOST_HEADERS, MOST_PIECES, MOST_UNFINISHED, MOST_WAITING, H11Bounds
-from keltis.server.net.http_timeouts import PatientHttp
+from keltis.server.net.http_timeouts import LimitedHttp
 from tests.server.harness import PATIENCE, Serving, run, serving
-from tests.server.net.test_http_timeouts import PatientH11, Stream, calling, hung_up, left_alone
+from tests.server.net.test_http_timeouts import LimitedH11, Stream, calling, hung_up, left_alone
 
 HOST = b"Host: 127.0.0.1\r\n"
 GET = b"GET /healthz HTTP/1.1\r\n" + HOST + b"\r\n"
@@ -27,10 +27,10 @@ ONE_READ = 1 << 18
 """Bytes that the event loop reads at once."""
 
 
-@pytest.fixture(params=[PatientHttp, PatientH11], autouse=True)
+@pytest.fixture(params=[LimitedHttp, LimitedH11], autouse=True)
 def protocol(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> type:
     """Both kinds; and nobody is hung up on because time has passed."""
-    monkeypatch.setattr(serve, "PatientHttp", request.param)
+    monkeypatch.setattr(serve, "LimitedHttp", request.param)
     for name in ("HEAD_SECONDS", "BODY_SECONDS", "UNREAD_SECONDS"):
         monkeypatch.setattr(patience, name, 100 * PATIENCE)
     monkeypatch.setattr(remote_bots, "QUIET_SECONDS", 0.2)  # who does not read notices by writing that a client is gone
@@ -128,7 +128,7 @@ def test_bodies_of_requests_that_wait_are_small(sqlite: str):
 
 def test_a_request_that_is_being_answered_is_not_left_for_a_socket(sqlite: str, protocol: type):
     """uvicorn would hand the connection over, and nobody would tell the first request that the client has gone."""
-    if protocol is PatientH11:
+    if protocol is LimitedH11:
         pytest.skip("h11 looks at the second request when the first is answered")
     upgrade = (
         b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: eA==\r\n\r\n"

@@ -12,7 +12,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from keltis.server import run as serve
 from keltis.server.net import http_timeouts as patience
 from keltis.server.net.http_limits import MOST_WAITING, H11Bounds
-from keltis.server.net.http_timeouts import CROWD, Crowd, Patient, PatientHttp
+from keltis.server.net.http_timeouts import CROWD, Crowd, HttpTimeouts, LimitedHttp
 from keltis.server.net.limits import PEOPLE_AN_ADDRESS
 from keltis.server.settings import Settings
 from tests.server.harness import PATIENCE, Serving, logs, run, serving
@@ -33,7 +33,7 @@ UNFINISHED = {
 Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
-class PatientH11(Patient, H11Bounds, H11Protocol):
+class LimitedH11(HttpTimeouts, H11Bounds, H11Protocol):
     """As on a machine without httptools."""
 
 
@@ -63,10 +63,10 @@ async def left_alone(place: Serving) -> None:
             await asyncio.sleep(SOON)
 
 
-@pytest.fixture(params=[PatientHttp, PatientH11], autouse=True)
+@pytest.fixture(params=[LimitedHttp, LimitedH11], autouse=True)
 def protocol(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of uvicorn's two, which is the one that is made patient."""
-    monkeypatch.setattr(serve, "PatientHttp", request.param)
+    monkeypatch.setattr(serve, "LimitedHttp", request.param)
 
 
 def test_who_does_not_send_a_whole_request_is_hung_up_on(sqlite: str, monkeypatch: pytest.MonkeyPatch):

@@ -10,10 +10,9 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed
 
-from keltis.server.app import SIGNED_OUT
-from keltis.server.net import websocket as server_sockets
-from keltis.server.net.websocket import REFUSALS, TOO_MANY_REFUSED
-from keltis.server.net.websocket_protocol import SMALL_FRAMES, QuickSocket
+from keltis.server.net import sockets as socket_server
+from keltis.server.net.websocket import REFUSALS, SIGNED_OUT, TOO_MANY_REFUSED
+from keltis.server.net.websocket_protocol import SMALL_FRAMES, LimitedSocket
 from tests.server.harness import PATIENCE, Person, Place, run, serving
 from tests.server.net.test_websocket_protocol import REQUEST, Wire, frame
 
@@ -83,7 +82,7 @@ def test_who_sends_many_small_frames_is_hung_up_on(sqlite, name):
                 assert come.count(bytes([0x80 | PONG])) <= SMALL + 10, "most of them are not even looked at"
             await others_play_on(place)
             async with asyncio.timeout(PATIENCE):
-                while len(place.server.connections) > 1:
+                while len(place.server.sockets.connections) > 1:
                     await asyncio.sleep(0.01)
 
     run(test())
@@ -132,7 +131,7 @@ def test_who_is_refused_again_and_again_is_hung_up_on(sqlite):
 @pytest.mark.parametrize("message", [b"", b"{}"], ids=["empty", "wrong"])
 def test_who_is_refused_and_goes_on_is_not_listened_to(sqlite, monkeypatch, message):
     """However fast they come: the first are answered, then it is closed, and the rest is not looked at."""
-    monkeypatch.setattr(server_sockets, "CLOSING_SECONDS", 0.5)
+    monkeypatch.setattr(socket_server, "CLOSING_SECONDS", 0.5)
 
     async def test() -> None:
         async with serving(sqlite) as place:
@@ -203,7 +202,7 @@ def test_who_does_not_answer_is_not_waited_for():
 
 
 def test_who_says_goodbye_and_does_not_read_is_not_waited_for(sqlite, monkeypatch):
-    monkeypatch.setattr(server_sockets, "CLOSING_SECONDS", 0.1)
+    monkeypatch.setattr(socket_server, "CLOSING_SECONDS", 0.1)
 
     async def test() -> None:
         async with serving(sqlite) as place:
@@ -212,7 +211,7 @@ def test_who_says_goodbye_and_does_not_read_is_not_waited_for(sqlite, monkeypatc
             watch = frame(TEXT, b'{"type":"watch","table":"%s","seat":0}' % table.encode())
             async with bare_socket(anna, window=2048) as (_, writer):
                 writer.transport.pause_reading()
-                (socket,) = (each for each in place.uvicorn.server_state.connections if isinstance(each, QuickSocket))
+                (socket,) = (each for each in place.uvicorn.server_state.connections if isinstance(each, LimitedSocket))
                 async with asyncio.timeout(PATIENCE):
                     while socket.writable.is_set():  # until all buffers on the way are full
                         writer.write(watch * 10)
@@ -227,11 +226,11 @@ def test_who_says_goodbye_and_does_not_read_is_not_waited_for(sqlite, monkeypatc
 def test_what_comes_after_a_goodbye_of_ours_is_hardly_looked_at(sqlite):
     async def test() -> None:
         async with serving(sqlite) as place, bare_socket(await place.person()) as (reader, writer):
-            (connection,) = place.server.connections
+            (connection,) = place.server.sockets.connections
             connection.cut_off(SIGNED_OUT)
             come = await asyncio.wait_for(reader.readexactly(4), PATIENCE)
             assert come == bytes([0x80 | CLOSE, 2]) + SIGNED_OUT.to_bytes(2, "big")
-            (socket,) = (each for each in place.uvicorn.server_state.connections if isinstance(each, QuickSocket))
+            (socket,) = (each for each in place.uvicorn.server_state.connections if isinstance(each, LimitedSocket))
             writer.write(frame(PING, b"") * 20 * SMALL)
             async with asyncio.timeout(PATIENCE):
                 while socket.transport.is_reading():
@@ -260,11 +259,11 @@ async def listen(_scope, receive, send) -> None:
         pass
 
 
-def speak_to(app, **more) -> tuple[QuickSocket, Wire]:
+def speak_to(app, **more) -> tuple[LimitedSocket, Wire]:
     """A socket without a network."""
-    config = uvicorn.Config(app, ws=QuickSocket, log_config=None, **{"ws_ping_interval": None} | more)
+    config = uvicorn.Config(app, ws=LimitedSocket, log_config=None, **{"ws_ping_interval": None} | more)
     config.load()
-    socket, wire = QuickSocket(config, ServerState(), {}, asyncio.get_running_loop()), Wire()
+    socket, wire = LimitedSocket(config, ServerState(), {}, asyncio.get_running_loop()), Wire()
     socket.connection_made(wire)
     socket.data_received(REQUEST)
     return socket, wire

@@ -10,7 +10,7 @@ import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from keltis.server.net.websocket_protocol import QuickSocket
+from keltis.server.net.websocket_protocol import LimitedSocket
 
 REQUEST = (
     b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -123,7 +123,7 @@ def test_it_hears_and_answers_as_uvicorn_does(messages):
             at += step
         ways.append(pieces)
     for pieces in ways:
-        check_same(*(asyncio.run(talk(kind, pieces)) for kind in (QuickSocket, WebSocketsSansIOProtocol)))
+        check_same(*(asyncio.run(talk(kind, pieces)) for kind in (LimitedSocket, WebSocketsSansIOProtocol)))
 
 
 def check_same(ours: tuple[Any, ...], theirs: tuple[Any, ...]) -> None:
@@ -160,7 +160,7 @@ def test_who_speaks_before_being_accepted_is_understood():
     for cut in (3, len(early)):
         pieces = [early[cut:] + late] if cut < len(early) else [late]
         ours, theirs = (
-            asyncio.run(talk(kind, pieces, early[:cut])) for kind in (QuickSocket, WebSocketsSansIOProtocol)
+            asyncio.run(talk(kind, pieces, early[:cut])) for kind in (LimitedSocket, WebSocketsSansIOProtocol)
         )
         check_same(ours, theirs)
         assert [message.get("text") for message in ours[0]][:2] == ["early", "late"]

@@ -1,14 +1,13 @@
 """Who is signed out is signed out at once, also where a socket or a stream is open; on other processes too."""
 
 import asyncio
-import json
 from collections.abc import Awaitable, Callable
 
 import pytest
 
-from keltis.server import app as server_app
 from keltis.server.http import remote_bots
 from keltis.server.net.websocket import SIGNED_OUT
+from keltis.server.people import session_check
 from tests.server.harness import PATIENCE, Person, Place, Serving, Socket, a_turn, duel, run, serving
 
 PASSWORD = "a password of some length"  # noqa: S105 - nobody has it
@@ -17,7 +16,7 @@ PASSWORD = "a password of some length"  # noqa: S105 - nobody has it
 @pytest.fixture(autouse=True)
 def no_second_look(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is looked at from time to time comes too late."""
-    monkeypatch.setattr(server_app, "SESSION_SECONDS", 100 * PATIENCE)
+    monkeypatch.setattr(session_check, "SESSION_SECONDS", 100 * PATIENCE)
     monkeypatch.setattr(remote_bots, "QUIET_SECONDS", 100 * PATIENCE)
 
 
@@ -47,7 +46,7 @@ def test_sockets_end_with_their_session(sqlite, leave: Callable[[Person], Awaita
             await leave(anna)
             assert [await socket.closed() for socket in sockets] == [SIGNED_OUT] * 2
             assert await other.quiet() == []
-            assert len(place.server.sessions.keys) == 1
+            assert len(place.server.sessions.open.keys) == 1
 
     run(test())
 
@@ -99,7 +98,7 @@ async def whole(program: Person, path: str) -> str:
 async def streams_begun(place: Serving, count: int) -> None:
     """As many sockets and streams are open."""
     async with asyncio.timeout(PATIENCE):
-        while sum(map(len, place.server.sessions._open.values())) < count:
+        while sum(map(len, place.server.sessions.open._open.values())) < count:
             await asyncio.sleep(0.01)
         await asyncio.sleep(0.1)  # and have told what there is
 
@@ -112,13 +111,12 @@ def test_no_turn_is_played_after_signing_out(sqlite):
             anna, _, table = await duel(place)
             socket = await anna.socket()
             state = await socket.watch(table, 0)
-            (connection,) = place.server.connections
-            play = {"type": "play", "table": table, "seat": 0, "moves": a_turn(state), "expected": state["info"]["seq"]}
-            place.server.sessions.end(place.server.sessions.keys)
-            assert not connection.hear(json.dumps(play))
+            (connection,) = place.server.sockets.connections
+            place.server.sessions.open.end(place.server.sessions.open.keys)
+            assert connection.is_cut_off
             await socket.play(state, a_turn(state))
             assert await socket.closed() == SIGNED_OUT
-            assert (await place.server.live.find(table)).table.seq == state["info"]["seq"]
+            assert (await place.server.registry.find(table)).table.seq == state["info"]["seq"]
 
     run(test())
 
@@ -128,13 +126,13 @@ def test_a_socket_that_comes_while_its_session_ends_does_not_stay(sqlite, monkey
         async with serving(sqlite) as place:
             anna = await place.person()
             token = next(iter(anna.http.cookies.values()))
-            talk = place.server.talk
+            talk = place.server.sockets
 
             async def late(*scope: object) -> None:
                 await place.server.accounts.logout(token)
                 await talk(*scope)
 
-            monkeypatch.setattr(place.server, "talk", late)
+            monkeypatch.setattr(place.server, "sockets", late)
             assert await (await anna.socket()).closed() == SIGNED_OUT
 
     run(test())
@@ -165,7 +163,7 @@ def test_what_was_not_heard_is_looked_for(postgres, monkeypatch):
         async with serving(postgres) as one, serving(postgres) as two:
             anna, there = await at_both(one, two)
             monkeypatch.setattr(one.server.store, "_ended", [])
-            one.server.accounts.on_end.remove(one.server.store.tell_ended)
+            one.server.accounts._on_end.remove(one.server.store.tell_ended)
             await anna.post("/api/logout")
             assert await there.quiet() == []
             async with two.server.store._pool.acquire() as connection:

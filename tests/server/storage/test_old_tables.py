@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bench.bench_server_follow import Followed
-from keltis.server.app import Sources
+from keltis.server.live.executor import Inputs
 from tests.server.harness import Person, Place, Serving, follow, play_all, run, serving
 from tests.server.tables.test_opening import open_again
 
@@ -27,10 +27,10 @@ def old(sqlite: str) -> str:
     return sqlite
 
 
-def soon_after() -> Sources:
+def soon_after() -> Inputs:
     """The time goes on from when the server stopped: later everybody would be forgotten."""
     begun = time.time()
-    return Sources(now=lambda: LEFT["at"] + 60 + time.time() - begun)
+    return Inputs(now=lambda: LEFT["at"] + 60 + time.time() - begun)
 
 
 def people_of(place: Place) -> list[Person]:

@@ -3,7 +3,7 @@
 import pytest
 
 from keltis import Game
-from keltis.server.app import Sources
+from keltis.server.live.executor import Inputs
 from keltis.server.tables.table import commit_to
 from tests.server.harness import (
     Serving,
@@ -94,7 +94,7 @@ def test_pairs_draw_twice_and_each_draw_is_a_turn_of_its_own(sqlite):
     """The second draw of a pair may depend on the first (C12), so the first is committed and shown."""
 
     async def test() -> None:
-        async with serving(sqlite, Sources(seed=lambda: 169)) as place:
+        async with serving(sqlite, Inputs(seed=lambda: 169)) as place:
             anna = await place.person()
             table = (await anna.create("card", ["me", "me"], start=True, first=0))["table"]
             first, second = (await follow(table, (anna, 0), (anna, 1))).values()

@@ -11,10 +11,10 @@ import pytest
 
 import keltis
 from keltis.rules.shuffle import Stream
-from keltis.server.app import Sources
+from keltis.server.live.executor import Inputs
 from keltis.server.net.limits import Rate
 from keltis.server.tables.commands import setup as setting_up
-from keltis.server.tables.table import is_draw
+from keltis.server.tables.turns import is_draw
 from tests.properties.test_hidden import MOVES, twin_of
 from tests.server.cards import CARD, strip_names
 from tests.server.harness import (
@@ -33,10 +33,10 @@ Deal = dict[str, Any]
 Tape = list[tuple[str, bytes]]
 
 
-def same_sources() -> Sources:
+def same_sources() -> Inputs:
     """The same time and the same tokens in every run."""
     count = itertools.count()
-    return Sources(now=lambda: NOW, token=lambda size: hashlib.sha256(b"%d" % next(count)).hexdigest()[: 2 * size])
+    return Inputs(now=lambda: NOW, token=lambda size: hashlib.sha256(b"%d" % next(count)).hexdigest()[: 2 * size])
 
 
 def played_game(game: str, seed: int) -> keltis.Game:
@@ -199,7 +199,7 @@ def test_deals_that_differ_in_hidden_cards_look_the_same_to_the_byte(tmp_path, m
     tapes = []
     monkeypatch.setattr("keltis.server.net.websocket.REFUSALS", Rate(100_000, 100_000))  # every move is tried here
     # A stand-in would play by its hidden cards: it is too slow to do so here.
-    monkeypatch.setattr("keltis.server.automation.leases.Watcher._think", forever)
+    monkeypatch.setattr("keltis.server.automation.bot_turns.BotTurns._think", forever)
     for number, record in enumerate((own, twin)):
         monkeypatch.setattr(setting_up, "deal", lambda *_, record=record: record)
         with logs(level=20) as written:

@@ -7,12 +7,14 @@ from sqlalchemy import select
 
 from keltis import Game
 from keltis.play.editions import MOST_STALL_ROUNDS
-from keltis.server.automation.bot_turns import choose_turn
+from keltis.server.automation.bot_choice import choose_turn
 from keltis.server.protocol import TableConfig
-from keltis.server.storage import schema, store
-from keltis.server.storage.store import Change
+from keltis.server.storage import schema
+from keltis.server.storage.changes import add_table, set_status
 from keltis.server.tables import table as tables
 from keltis.server.tables.commands.setup import deal
+from keltis.server.tables.commands.turns import turn
+from keltis.server.tables.decision import Context, Decided
 from keltis.server.tables.events import Created, Played, Sat, Started
 from keltis.server.tables.rematch import again_with
 from keltis.server.tables.table import fold
@@ -62,7 +64,7 @@ def test_a_game_that_is_too_long_is_closed_without_a_result(database):
             await refused(anna.get(f"/api/tables/{table}/record"), "wrong-status")
             assert (await anna.get("/api/tables"))["tables"] == []
             assert await status_of(place, table) == "closed"
-            assert not await place.server.live.ask(select(schema.watches.c.game))
+            assert not await place.server.queries.ask(select(schema.watches.c.game))
         async with serving(database) as place:
             again = await (await place.moved(anna)).see(table, 0)
             assert (again["info"]["status"], again["info"]["decisions_left"]) == ("closed", 0)
@@ -72,7 +74,7 @@ def test_a_game_that_is_too_long_is_closed_without_a_result(database):
 
 async def status_of(place: Serving, table: str) -> str:
     """As the index has it."""
-    [(status,)] = await place.server.live.ask(select(schema.tables.c.status).where(schema.tables.c.id == table))
+    [(status,)] = await place.server.queries.ask(select(schema.tables.c.status).where(schema.tables.c.id == table))
     return str(status)
 
 
@@ -90,7 +92,7 @@ def test_bots_and_quick_turns_close_it_too(sqlite):
                     await socket.next("played")
                 state = await socket.next("state")
             assert (state["info"]["status"], state["info"]["decisions_left"]) == ("closed", 0)
-            assert place.server.watcher.held == set()
+            assert place.server.leases.held == set()
 
             bots = (await anna.create("card", [1, 1], start=True))["table"]
             state = await socket.watch(bots)
@@ -122,9 +124,10 @@ def test_a_game_that_ends_with_its_last_decision_has_its_result(monkeypatch):
     )
     monkeypatch.setattr(tables, "MOST_DECISIONS", len(game.moves))
     seat, moves = turns[-1]
-    table.play_moves(seat, moves)
-    assert not table.is_too_long
-    table.apply(Played(at=3.0, seat=seat, moves=moves, closes=True), played=True)
+    context = Context(now=3.0, token=str, seed=bytes)
+    decided = turn(table, seat, moves, None, context)
+    assert not decided.event.closes
+    table.apply(Played(at=3.0, seat=seat, moves=moves, closes=True), decided.game)
     assert table.status == "over"
 
 
@@ -135,11 +138,11 @@ def test_a_table_from_before_the_limits_goes_on_and_its_rematch_keeps_them(datab
         async with serving(database) as place:
             anna, ben = await place.people(2)
             config = TableConfig(game="board", first=0, options={"stall_rounds": 1_000})
-            people = [(Sat(at=1.0, seat=n, account=who.account), ()) for n, who in enumerate((anna, ben))]
+            people = [Decided(Sat(at=1.0, seat=n, account=who.account)) for n, who in enumerate((anna, ben))]
             created = Created(at=1.0, owner=anna.account, config=config, invite="invite")
-            row = Change(store.ADD_TABLE, ("old", anna.account, "board", "running", 1.0, 1.0, None))
+            rows = add_table("old", anna.account, "board", 1.0, None), set_status("old", "running", 1.0)
             started = Started(at=1.0, record=deal(config, 0, b"seed"), salt="salt", commitment="none")
-            await place.server.live.create("old", [(created, (row,)), *people, (started, ())])
+            await place.server.registry.create("old", [Decided(created, rows), *people, Decided(started)])
             await play_on(anna, "old", 0)
         async with serving(database) as place:
             anna, ben = await place.moved(anna), await place.moved(ben)

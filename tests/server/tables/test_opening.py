@@ -8,7 +8,7 @@ import pytest
 
 from bench.bench_server_follow import Followed
 from keltis.rules.witness import blank
-from keltis.server.app import Sources
+from keltis.server.live.executor import Inputs
 from keltis.server.protocol import PROTOCOL
 from keltis.server.tables import table as tables
 from tests.server.harness import Clock, Person, Serving, Socket, State, duel, run, serving
@@ -39,7 +39,7 @@ def own_turn(followed: Followed, number: int) -> list[str]:
 
 def assert_knows(place: Serving, table: str, followed: Followed) -> None:
     """The client's position is the true one of that moment, blanked."""
-    live = place.server.live.here(table)
+    live = place.server.registry.tables[table]
     assert live is not None
     assert live.table.game is not None
     true = live.table.game.at(followed.decisions)._games.copy()
@@ -81,7 +81,7 @@ def test_a_whole_game_is_played_from_the_opening_and_events_alone(sqlite, game):
             assert last == (await anna.see(table))["info"]
             assert last["salt"]
             assert told[0]["ended"] == last["outcome"]
-            assert place.server.live.mismatches == 0
+            assert place.server.sockets.mismatches.count == 0
 
     run(test())
 
@@ -155,7 +155,7 @@ def test_before_the_start_there_is_no_deal_and_at_the_start_a_fresh_opening(sqli
 def test_a_turn_tells_the_clock_and_other_events_the_whole_info(sqlite):
     async def test() -> None:
         clock = Clock()
-        async with serving(sqlite, Sources(now=clock)) as place:
+        async with serving(sqlite, Inputs(now=clock)) as place:
             anna, _, table = await duel(place, clock={"turn": 600, "reserve": 300}, stand_in=1)
             mine, opening = await opened(anna, table, 0)
             clock.ahead += 700
@@ -237,10 +237,10 @@ def test_a_table_that_is_read_again_is_sent_as_a_fresh_opening(sqlite):
         async with serving(sqlite) as place:
             anna, _, table = await duel(place)
             mine, opening = await opened(anna, table, 0)
-            live = place.server.live.here(table)
+            live = place.server.registry.tables[table]
             async with live.lock:
                 live.is_stale = True
-                await place.server.live.reload(live)
+                await place.server.registry.reload(live)
             assert await mine.next() == opening
 
     run(test())
@@ -253,7 +253,7 @@ def test_an_app_of_another_version_is_told_so(sqlite, named):
             socket = await (await place.person()).socket(query=f"?protocol={named}")
             assert await socket.next() == {"type": "version", "protocol": PROTOCOL}
             assert await socket.closed() == 4010
-            while place.server.connections:
+            while place.server.sockets.connections:
                 await asyncio.sleep(0.01)
 
     run(test())

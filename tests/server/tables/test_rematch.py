@@ -8,6 +8,7 @@ import pytest
 from keltis.bots.characters import CHARACTERS_PER_LEVEL, choose_characters
 from keltis.server.protocol import AskRematch, TableConfig
 from keltis.server.protocol.problems import Refused
+from keltis.server.tables.bot_level import BotLevel
 from keltis.server.tables.colors import assign_colors
 from keltis.server.tables.events import Colored, Created, Left, Sat
 from keltis.server.tables.rematch import change_table
@@ -73,7 +74,7 @@ def test_who_has_not_chosen_a_color_gives_way():
     assert assign_colors([None, None]) == [0, 1]
     assert assign_colors([None, 0]) == [1, 0]
     assert assign_colors([3, None, None, None]) == [3, 1, 2, 0]
-    table = table_with({"account": "anna", "color": 1}, {"bot": "level1"}, {"account": "ben"})
+    table = table_with({"account": "anna", "color": 1}, {"bot": BotLevel("level1")}, {"account": "ben"})
     assert table.colors() == [1, 0, 2]
     table.apply(Colored(at=2.0, seat=2, color=0))
     assert table.colors() == [1, 2, 0]
@@ -129,11 +130,13 @@ def changed(
     table: Table, change: Any, **more: Any
 ) -> tuple[TableConfig, list[tuple[str | None, str | None, int | None]]]:
     config, seats = change_table(table, AskRematch(expected=0, change=change, **more))
-    return config, [(seat.bot or seat.account, seat.character, seat.color) for seat in seats]
+    return config, [(seat.bot.value if seat.bot else seat.account, seat.character, seat.color) for seat in seats]
 
 
 def test_a_rematch_keeps_everybodys_color_and_character():
-    table = table_with({"account": "anna", "color": 3}, {"bot": "level2"}, {"bot": "level2"}, first="ireland")
+    table = table_with(
+        {"account": "anna", "color": 3}, {"bot": BotLevel("level2")}, {"bot": BotLevel("level2")}, first="ireland"
+    )
     config, seats = changed(table, None)
     first, second = (seat.character for seat in table.seats[1:])
     assert config.first == "chance"
@@ -141,10 +144,10 @@ def test_a_rematch_keeps_everybodys_color_and_character():
 
 
 def test_bots_go_one_level_up_or_down_and_no_further():
-    table = table_with({"account": "anna"}, {"bot": "level6"}, {"bot": "level5"})
+    table = table_with({"account": "anna"}, {"bot": BotLevel("level6")}, {"bot": BotLevel("level5")})
     assert [bot for bot, _, _ in changed(table, "harder")[1]] == ["level6", "level6", "anna"]
     assert [bot for bot, _, _ in changed(table, "easier")[1]] == ["level5", "level4", "anna"]
-    champion = table_with({"account": "anna"}, {"bot": "level6"})
+    champion = table_with({"account": "anna"}, {"bot": BotLevel("level6")})
     with pytest.raises(Refused):
         changed(champion, "harder")
     with pytest.raises(Refused):
@@ -152,7 +155,7 @@ def test_bots_go_one_level_up_or_down_and_no_further():
 
 
 def test_one_more_bot_is_as_strong_as_the_others():
-    config, seats = changed(table_with({"account": "anna", "color": 2}, {"bot": "level4"}), "more")
+    config, seats = changed(table_with({"account": "anna", "color": 2}, {"bot": BotLevel("level4")}), "more")
     assert config.seats == len(seats) == 3
     assert seats[2][0] == "level4"
     assert len({color for _, _, color in seats}) == 3

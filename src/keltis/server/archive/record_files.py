@@ -16,10 +16,12 @@ import msgspec
 from msgspec import Meta
 
 from keltis.play import Game, KeltisError
-from keltis.server.people.names import guest_name, level_of
 from keltis.server.protocol import CharacterName, ColorNumber, Name, TableConfig
+from keltis.server.tables.bot_level import BotLevel
 from keltis.server.tables.events import AnyEvent, Created, Played, Sat, Started, encode_event
-from keltis.server.tables.table import commit_to, is_draw
+from keltis.server.tables.public_view import guest_name
+from keltis.server.tables.table import commit_to
+from keltis.server.tables.turns import is_draw
 
 LONGEST_LINE = 256 * 1024
 LARGEST_FILE = 2**30
@@ -46,7 +48,7 @@ class FileEntry(msgspec.Struct, frozen=True):
     commitment: Annotated[str, Meta(max_length=200)] | None = None
 
 
-class NewTable(msgspec.Struct, frozen=True):
+class ImportedTable(msgspec.Struct, frozen=True):
     """A game as it will be stored."""
 
     id: str
@@ -64,7 +66,7 @@ class Report:
     refused: list[tuple[int, str]] = field(default_factory=list)
 
 
-def read_games(file: Path, report: Report) -> Iterator[NewTable]:
+def read_games(file: Path, report: Report) -> Iterator[ImportedTable]:
     """The games of a file; the lines that are none are put into the report."""
     at = time.time()
     for number, line in enumerate(read_lines(file), 1):
@@ -111,7 +113,7 @@ def is_json(data: bytes) -> bool:
     return True
 
 
-def read_game(line: bytes, at: float) -> NewTable:
+def read_game(line: bytes, at: float) -> ImportedTable:
     """A game that is over, with everything about it checked, as the events of a table."""
     entry = read_entry(line)
     game = Game.from_record(entry.record)
@@ -127,7 +129,7 @@ def read_game(line: bytes, at: float) -> NewTable:
         deal_of(at, entry, game),
         *(Played(at=at, seat=seat, moves=moves, bot=bot) for (seat, moves), bot in zip(turns, bots, strict=True)),
     ]
-    return NewTable(name_of(dict(game.record())), game.game, at, [encode_event(event) for event in log])
+    return ImportedTable(name_of(dict(game.record())), game.game, at, [encode_event(event) for event in log])
 
 
 def read_entry(line: bytes) -> FileEntry:
@@ -156,14 +158,14 @@ def split_turns(record: dict[str, Any]) -> list[tuple[int, list[str]]]:
     return turns
 
 
-def check_turns(turns: list[str] | None, seats: list[int]) -> list[str | None]:
+def check_turns(turns: list[str] | None, seats: list[int]) -> list[BotLevel | None]:
     """The bot that made each turn; None for a person."""
     if turns is None:
         return [None] * len(seats)
     found = [TURN.fullmatch(turn) for turn in turns]
     if [match and int(match["seat"]) for match in found] != seats:
         raise InvalidTransfer("turns: they are not those of the record")
-    return [match["bot"] if match else None for match in found]
+    return [BotLevel(match["bot"]) if match and match["bot"] else None for match in found]
 
 
 def check_players(players: Players | None, seats: int) -> Players:
@@ -183,20 +185,21 @@ def check_looks(entry: FileEntry, seats: int) -> None:
         raise InvalidTransfer(f"colors: {seats} different ones are needed")
 
 
-def character_in(entry: FileEntry, seat: int, bot: str) -> str | None:
+def character_in(entry: FileEntry, seat: int, bot: BotLevel) -> str | None:
     """The character of a bot of this name; None if the file does not say, or names one of another level."""
     character = entry.characters[seat] if entry.characters else None
-    return character if character and character.startswith(f"{level_of(bot)}-") else None
+    return character if character and character.startswith(f"{bot.number}-") else None
 
 
 def seat_player(
-    at: float, seat: int, name: str, turns: list[tuple[int, list[str]]], bots: list[str | None], entry: FileEntry
+    at: float, seat: int, name: str, turns: list[tuple[int, list[str]]], bots: list[BotLevel | None], entry: FileEntry
 ) -> Sat:
     """A bot, if it is called like one and made all the turns of the seat; else a person without an account."""
     color = entry.colors[seat] if entry.colors else None
     made_by = {bot for (mover, _), bot in zip(turns, bots, strict=True) if mover == seat}
-    if made_by == {name}:
-        return Sat(at=at, seat=seat, bot=name, character=character_in(entry, seat, name), color=color)
+    bot = made_by.pop() if len(made_by) == 1 else None
+    if bot is not None and bot.value == name:
+        return Sat(at=at, seat=seat, bot=bot, character=character_in(entry, seat, bot), color=color)
     return Sat(at=at, seat=seat, account="", name=None if name == guest_name(seat) else name, color=color)
 
 

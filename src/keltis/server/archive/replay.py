@@ -3,9 +3,9 @@
 from typing import Any
 
 from keltis.play import Game, Record, explain_scores
-from keltis.server.people.names import level_of
 from keltis.server.protocol import MOST_STEPS, Replay, ReplayMove, ReplayPlayer, ReplayTurn
 from keltis.server.protocol.problems import Refused
+from keltis.server.tables.bot_level import number_of
 from keltis.server.tables.table import Table
 
 
@@ -45,6 +45,6 @@ def make_replay(record: Record | dict[str, Any], players: list[ReplayPlayer], ta
 def players_of(table: Table) -> list[ReplayPlayer]:
     """Who sits at a table."""
     return [
-        ReplayPlayer(name=seat.name, level=level_of(seat.bot), character=seat.character, color=color)
+        ReplayPlayer(name=seat.name, level=number_of(seat.bot), character=seat.character, color=color)
         for seat, color in zip(table.seats, table.colors(), strict=True)
     ]

@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from keltis.server.archive.record_files import InvalidTransfer, NewTable, Report, name_of, read_games
+from keltis.server.archive.record_files import ImportedTable, InvalidTransfer, Report, name_of, read_games
 from keltis.server.storage.backup import new_file
 from keltis.server.storage.connections import reading, writing
 from keltis.server.storage.migrate import migrate
@@ -92,9 +92,9 @@ def tell_refused(report: Report) -> str:
 async def store(database: str, checked: IO[bytes], report: Report) -> None:
     """Add the games that are not there yet, some in one transaction."""
     known = await known_games(database)
-    batch: dict[str, NewTable] = {}
+    batch: dict[str, ImportedTable] = {}
     for line in checked:
-        game = msgspec.json.decode(line, type=NewTable)
+        game = msgspec.json.decode(line, type=ImportedTable)
         if game.id in known:
             report.known += 1
             continue
@@ -119,7 +119,7 @@ async def known_games(database: str) -> set[str]:
     return known
 
 
-async def add_tables(database: str, games: dict[str, NewTable]) -> None:
+async def add_tables(database: str, games: dict[str, ImportedTable]) -> None:
     """Their rows; another import at the same time may have been faster with some."""
     async with writing(database) as connection:
         there = set(await connection.scalars(select(tables.c.id).where(tables.c.id.in_(games))))

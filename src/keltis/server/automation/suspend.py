@@ -3,7 +3,7 @@
 import time
 
 
-class Sleep:
+class Suspend:
     """Notices sleep by a clock that stands still in it (as on Linux and macOS; where none does, nothing is noticed)."""
 
     def __init__(self) -> None:

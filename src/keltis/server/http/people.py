@@ -1,6 +1,6 @@
 """Who one is, over HTTP: guests, names, passwords, tokens for programs.
 
-The app has `state.accounts` and `state.limits`; who asks is in the scope, put there by the door (security.py).
+The app has `state.accounts` and `state.limits`; who asks is in the scope, put there by the guard (net/guard.py).
 """
 
 from typing import Any
@@ -114,7 +114,7 @@ async def delete_token(request: ServerRequest, token_id: FromPath[str]) -> None:
     await people(request).delete_token(in_person(request), token_id)
 
 
-HANDLERS: list[HTTPRouteHandler] = [
+ROUTES: list[HTTPRouteHandler] = [
     come_as_guest,
     who_am_i,
     set_name,

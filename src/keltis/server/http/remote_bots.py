@@ -16,13 +16,15 @@ from sqlalchemy import select
 from keltis.server.http.errors import ServerRequest, problem_specs
 from keltis.server.http.people import somebody
 from keltis.server.http.tables import SeatParameter, TableName, commands_of
-from keltis.server.live.memory import DamagedTable
-from keltis.server.live.registry import LiveTables
-from keltis.server.live.subscribers import Follower, LiveTable, encode
+from keltis.server.live.registry import Registry
+from keltis.server.live.subscribers import LiveTable, Subscriber, encode
+from keltis.server.live.table_log import DamagedTable
 from keltis.server.net.outbox import Outbox
 from keltis.server.people.accounts import Account
 from keltis.server.storage import schema
-from keltis.server.tables.public_view import check_eyes, info_of, state_of
+from keltis.server.storage.queries import Queries
+from keltis.server.tables.permissions import check_viewer
+from keltis.server.tables.public_view import info_of, state_of
 
 TAGS = ["bots"]
 QUIET_SECONDS = 6.0
@@ -39,9 +41,9 @@ NDJSON = "application/x-ndjson"
 )
 async def stream_table(request: ServerRequest, table: TableName, seat: SeatParameter = None) -> Stream:
     """First the state, then every event followed by the state after it; empty lines while nothing happens."""
-    who, live_tables = somebody(request), commands_of(request).live
-    live = await live_tables.find(table)
-    check_eyes(live.table, who.id, seat)
+    who, registry = somebody(request), commands_of(request).registry
+    live = await registry.find(table)
+    check_viewer(live.table, who.id, seat)
     check_room(request, who)
     outbox = Outbox()
     return Stream(limited(request, who, outbox, table_lines(outbox, live, who, seat)), media_type=NDJSON)
@@ -59,7 +61,7 @@ async def stream_tables(request: ServerRequest) -> Stream:
     who = somebody(request)
     check_room(request, who)
     outbox = Outbox()
-    lines = account_lines(outbox, commands_of(request).live, who)
+    lines = account_lines(outbox, commands_of(request).registry, request.app.state.server.queries, who)
     return Stream(limited(request, who, outbox, lines), media_type=NDJSON)
 
 
@@ -77,7 +79,7 @@ async def limited(
     token = request.scope["state"]["session_token"]
     limits.acquire_socket(who.id)
     try:
-        with request.app.state.server.sessions.holding(token, outbox.end):
+        with request.app.state.server.sessions.open.holding(token, outbox.end):
             async for line in lines:
                 if await accounts.find(token) is None:
                     return
@@ -88,21 +90,21 @@ async def limited(
 
 async def table_lines(outbox: Outbox, live: LiveTable, who: Account, seat: int | None) -> AsyncIterator[bytes]:
     """What a follower of a table is told."""
-    follower = Follower(outbox, who.id, seat, views=True)
+    subscriber = Subscriber(outbox, who.id, seat, views=True)
     async with live.lock:
-        check_eyes(live.table, who.id, seat)
-        outbox.put(encode(state_of(live.table, who.id, seat, live.drafts.get(seat, []))))
-        live.followers.add(follower)
+        check_viewer(live.table, who.id, seat)
+        outbox.put(encode(state_of(live.table, who.id, seat, live.draft_of(seat))))
+        live.subscribers.add(subscriber)
     try:
         async for line in lines_of(outbox):
             yield line
-            if follower not in live.followers and outbox.is_empty:  # it may no longer look on, and was told so
+            if subscriber not in live.subscribers and outbox.is_empty:  # it may no longer look on, and was told so
                 return
     finally:
-        live.followers.discard(follower)
+        live.subscribers.discard(subscriber)
 
 
-async def account_lines(outbox: Outbox, live_tables: LiveTables, who: Account) -> AsyncIterator[bytes]:
+async def account_lines(outbox: Outbox, registry: Registry, queries: Queries, who: Account) -> AsyncIterator[bytes]:
     """What happens at the tables of one person, table by table."""
     known = set[str]()
 
@@ -113,10 +115,10 @@ async def account_lines(outbox: Outbox, live_tables: LiveTables, who: Account) -
 
     async def look() -> float:
         """Keeps the tables in memory, and finds those that another process has, or had before this stream began."""
-        for name in await tables_of(live_tables, who):
+        for name in await tables_of(queries, who):
             await asyncio.sleep(0)  # others are not to wait for all of them
             try:
-                live = await live_tables.find(name)
+                live = await registry.find(name)
             except DamagedTable as damaged:  # the others go on
                 if name not in known:
                     damaged.log()
@@ -127,7 +129,7 @@ async def account_lines(outbox: Outbox, live_tables: LiveTables, who: Account) -
                     tell(live)
         return time.monotonic()
 
-    live_tables.on_change.append(tell)
+    stop_listening = registry.listen(tell)
     try:
         looked = await look()
         async for line in lines_of(outbox):
@@ -135,10 +137,10 @@ async def account_lines(outbox: Outbox, live_tables: LiveTables, who: Account) -
             if time.monotonic() - looked >= QUIET_SECONDS:
                 looked = await look()
     finally:
-        live_tables.on_change.remove(tell)
+        stop_listening()
 
 
-async def tables_of(live_tables: LiveTables, who: Account) -> list[str]:
+async def tables_of(queries: Queries, who: Account) -> list[str]:
     """The open and running tables where this person sits."""
     query = (
         select(schema.seats.c.game)
@@ -146,7 +148,7 @@ async def tables_of(live_tables: LiveTables, who: Account) -> list[str]:
         .join(schema.tables, schema.tables.c.id == schema.seats.c.game)
         .where(schema.seats.c.account == who.id, schema.tables.c.status.in_(("open", "running")))
     )
-    return [name for (name,) in await live_tables.ask(query)]
+    return [name for (name,) in await queries.ask(query)]
 
 
 async def lines_of(outbox: Outbox) -> AsyncIterator[bytes]:

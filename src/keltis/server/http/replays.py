@@ -10,7 +10,8 @@ from keltis.server.archive.replay import make_replay, players_of
 from keltis.server.http.errors import ServerRequest, problem_specs
 from keltis.server.http.tables import TableName, account_id, commands_of
 from keltis.server.protocol import Replay, ReplayPlayer
-from keltis.server.tables.public_view import check_eyes, record_of
+from keltis.server.tables.permissions import check_viewer
+from keltis.server.tables.public_view import record_of
 
 SPECS: dict[str, Any] = {"status_code": 200, "tags": ["replays"], "responses": problem_specs(404, 409)}
 
@@ -21,15 +22,15 @@ async def show_replay(request: ServerRequest, table: TableName) -> Replay:
     record, players = await finished(request, table)
     server = request.app.state.server
     server.limits.take("replays", request.scope["state"]["address"])
-    async with server.looking_back:
+    async with server.replaying:
         return await asyncio.to_thread(make_replay, record, players, table)
 
 
 async def finished(request: ServerRequest, name: str) -> tuple[dict[str, Any], list[ReplayPlayer]]:
     """The game of a table and who played, once it is over: then its cards are no secret from who may look on."""
-    live = await commands_of(request).live.find(name)
+    live = await commands_of(request).registry.find(name)
     async with live.lock:
-        check_eyes(live.table, account_id(request), None)
+        check_viewer(live.table, account_id(request), None)
         return record_of(live.table).record, players_of(live.table)
 
 

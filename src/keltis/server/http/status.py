@@ -40,7 +40,9 @@ async def readyz(request: Request[Any, Any, Any]) -> Response[str]:
 @get("/metrics", summary="Figures for Prometheus", tags=TAGS, media_type="text/plain")
 async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Of this process."""
-    return Response(exposition(request.app.state.server), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(
+        exposition(request.app.state.server.figures()), media_type="text/plain; version=0.0.4; charset=utf-8"
+    )
 
 
 @get("/api/catalog", summary="What a table can be set up with", tags=TAGS, responses=problem_specs())
@@ -70,7 +72,7 @@ async def catalog(request: Request[Any, Any, Any], language: Language = "en") ->
         editions=editions,
         standard_layout=layout,
         levels=levels,
-        address=server.places.known.address,
+        address=server.hosts.known.address,
         absent_minutes=server.settings.absent_minutes,
         most_stall_rounds=MOST_STALL_ROUNDS,
     )

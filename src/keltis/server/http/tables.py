@@ -1,7 +1,6 @@
 """Tables by HTTP: setting up, joining and finding them, and everything the socket can do."""
 
 import asyncio
-import contextlib
 from typing import Annotated, Any
 
 from litestar import get, post
@@ -12,9 +11,9 @@ from sqlalchemy import select
 from keltis.server.http.errors import ServerRequest, problem_specs
 from keltis.server.http.people import signed_in, somebody
 from keltis.server.live.commands import Commands
-from keltis.server.live.executor import Repeated
-from keltis.server.live.memory import DamagedTable
+from keltis.server.live.executor import RepeatedCommand
 from keltis.server.live.subscribers import LiveTable
+from keltis.server.live.table_log import DamagedTable
 from keltis.server.people.accounts import Account
 from keltis.server.protocol import (
     Accepted,
@@ -39,7 +38,9 @@ from keltis.server.protocol import (
 )
 from keltis.server.protocol.problems import Refused
 from keltis.server.storage import schema
-from keltis.server.tables.public_view import check_eyes, info_of, record_of, state_of
+from keltis.server.tables.commands.turns import decide_turn
+from keltis.server.tables.permissions import check_viewer
+from keltis.server.tables.public_view import info_of, record_of, state_of
 
 TAGS = ["tables"]
 MOST_LISTED = 200
@@ -70,10 +71,10 @@ async def list_tables(request: ServerRequest) -> TableList:
         .limit(MOST_LISTED)
     )
     tables = []
-    for (name,) in await commands.live.ask(query):
+    for (name,) in await request.app.state.server.queries.ask(query):
         await asyncio.sleep(0)  # others are not to wait for hundreds of tables
         try:
-            tables.append(await info(await commands.live.find(name), who))
+            tables.append(await info(await commands.registry.find(name), who))
         except DamagedTable as damaged:  # it must not hide the others
             damaged.log()
     return TableList(tables=sorted(tables, key=urgency))
@@ -102,11 +103,10 @@ async def create_table(request: ServerRequest, data: JSONBody[NewTable]) -> Tabl
 async def show_table(request: ServerRequest, table: TableName, seat: SeatParameter = None) -> TableState:
     """Everything one may know of it now: through the eyes of a seat of one's own, or as a spectator."""
     account = account_id(request)
-    live = await commands_of(request).live.find(table)
+    live = await commands_of(request).registry.find(table)
     async with live.lock:
-        check_eyes(live.table, account, seat)
-        draft = live.drafts.get(seat, []) if seat is not None else []
-        return state_of(live.table, account, seat, draft)
+        check_viewer(live.table, account, seat)
+        return state_of(live.table, account, seat, live.draft_of(seat))
 
 
 @get("/api/tables/{table:str}/events", summary="What happened after an event", **SPECS)
@@ -117,17 +117,17 @@ async def list_events(
     seat: SeatParameter = None,
 ) -> EventList:
     """In order, at most 500 of them."""
-    live = await commands_of(request).live.find(table)
+    live = await commands_of(request).registry.find(table)
     async with live.lock:
-        check_eyes(live.table, account_id(request), seat)
-        return EventList(events=await commands_of(request).live.events_after(live, after, seat))
+        check_viewer(live.table, account_id(request), seat)
+        return EventList(events=await commands_of(request).registry.events_after(live, after, seat))
 
 
 @get("/api/tables/{table:str}/record", summary="A finished game as a record", **SPECS)
 async def show_record(request: ServerRequest, table: TableName) -> RecordFile:
     """With the deal, who played which turns, and the salt that opens the commitment."""
-    live = await commands_of(request).live.find(table)
-    check_eyes(live.table, account_id(request), None)
+    live = await commands_of(request).registry.find(table)
+    check_viewer(live.table, account_id(request), None)
     return record_of(live.table)
 
 
@@ -180,13 +180,18 @@ async def start_game(request: ServerRequest, table: TableName, data: JSONBody[St
 async def rematch(request: ServerRequest, table: TableName, data: JSONBody[AskRematch]) -> TableInfo:
     """The new table; it starts at once, and the seats have moved on by one. Bots and the game can be changed."""
     who, commands = somebody(request), commands_of(request)
-    return await info(await commands.live.find(await commands.rematch(who, table, data)), who)
+    return await info(await commands.registry.find(await commands.rematch(who, table, data)), who)
 
 
 @post("/api/tables/{table:str}/play", summary="Play a turn", **SPECS)
 async def play_turn(request: ServerRequest, table: TableName, data: JSONBody[PlayTurn]) -> Accepted:
     """All moves up to a draw, or to the end of the turn where there is none."""
-    return await carry_out(request, table, data, commands_of(request).play)
+    executor = commands_of(request).executor
+
+    async def play(who: Account, name: str, turn: PlayTurn) -> int:
+        return await executor.execute(who.id, name, turn, decide_turn)
+
+    return await carry_out(request, table, data, play)
 
 
 @post("/api/tables/{table:str}/draft", summary="Try the first moves of a turn", **SPECS)
@@ -194,17 +199,17 @@ async def set_draft(request: ServerRequest, table: TableName, data: JSONBody[Set
     """What the table would look like, for nobody else's eyes; fewer moves take some back."""
     who = somebody(request)
     try:
-        live = await commands_of(request).set_draft(who, table, data)
+        _, state = await commands_of(request).executor.set_draft(who.id, table, data)
     except Refused as refused:
         raise await with_state(request, table, data, refused) from None
-    return state_of(live.table, who.id, data.seat, data.moves)
+    return state
 
 
 @post("/api/tables/{table:str}/hint", summary="Ask a bot", **SPECS)
 async def ask_hint(request: ServerRequest, table: TableName, data: JSONBody[AskHint]) -> Hint:
     """What it thinks of my moves, from what I may know; where the table allows it."""
     who, address = somebody(request), f"address {request.scope['state']['address']}"
-    return await request.app.state.hints.ask(who, address, table, data)  # type: ignore[no-any-return]
+    return await request.app.state.hints.ask(who.id, address, table, data)  # type: ignore[no-any-return]
 
 
 async def carry_out(request: ServerRequest, table: str, data: Any, command: Any) -> Accepted:
@@ -212,7 +217,7 @@ async def carry_out(request: ServerRequest, table: str, data: Any, command: Any)
     who: Account = somebody(request)
     try:
         seq = await command(who, table, data)
-    except Repeated as known:
+    except RepeatedCommand as known:
         seq = known.seq
     except Refused as refused:
         raise await with_state(request, table, data, refused) from None
@@ -220,16 +225,12 @@ async def carry_out(request: ServerRequest, table: str, data: Any, command: Any)
 
 
 async def with_state(request: ServerRequest, table: str, data: Any, refused: Refused) -> Refused:
-    """What is told of a refusal: with the state of now, if the command came too late."""
+    """A refusal; that of a stale command includes the state of now."""
     if refused.problem.key == "stale":
-        account, seat = account_id(request), getattr(data, "seat", None)
-        live = await commands_of(request).live.find(table)
-        async with live.lock:
-            with contextlib.suppress(Refused):
-                eyes = seat if seat in live.table.seat_of(account) else None
-                check_eyes(live.table, account, eyes)
-                state = state_of(live.table, account, eyes, [])
-                refused.problem = LateProblem(key="stale", text=refused.problem.text, state=state)
+        executor = commands_of(request).executor
+        state = await executor.state_now(account_id(request), table, getattr(data, "seat", None))
+        if state is not None:
+            refused.problem = LateProblem(key="stale", text=refused.problem.text, state=state)
     return refused
 
 

@@ -1,120 +1,129 @@
-"""How a command is carried out: checked and stored under the lock of its table, and once however often it comes."""
+"""The one path of every command: lock the table, recognise repetition, check the number, decide, store, publish."""
 
 import secrets
-from collections.abc import Callable, Collection, Iterable
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Protocol
 
-from sqlalchemy import select
-
-from keltis.server.live.registry import Decided, LiveTables
+from keltis.server.live.registry import Registry
 from keltis.server.live.subscribers import LiveTable
-from keltis.server.people.accounts import Account, name_taken
-from keltis.server.people.names import clean_name, login_name, visible_name
-from keltis.server.protocol import Command
+from keltis.server.protocol import Command, SetDraft, TableState
 from keltis.server.protocol.problems import Refused
-from keltis.server.settings import Settings
-from keltis.server.storage import store
-from keltis.server.storage.schema import accounts
-from keltis.server.storage.store import Change
-from keltis.server.tables.events import AnyEvent, Played
-from keltis.server.tables.permissions import check_expected
+from keltis.server.storage.changes import Change
+from keltis.server.tables.commands.turns import check_draft
+from keltis.server.tables.decision import Context, Decide, Decided, mark
+from keltis.server.tables.permissions import check_expected, check_viewer
+from keltis.server.tables.public_view import state_of
 from keltis.server.tables.table import Table
 
-LEASE_SECONDS = 10.0
-"""How long a process may be silent before another one thinks for its bots."""
+
+class LeaseBook(Protocol):
+    """The tables that this process watches."""
+
+    def holds(self, table: str) -> bool:
+        """Whether this process holds the lease of a table."""
+
+    def claim(self, table: str) -> Change:
+        """Offer to watch a table, with the event that makes it necessary."""
 
 
-class CarryingOut:
-    """What all commands of one process have in common."""
+@dataclass(frozen=True, slots=True)
+class Inputs:
+    """Where time and chance come from; tests choose their own."""
 
-    def __init__(
-        self,
-        live: LiveTables,
-        settings: Settings,
-        *,
-        holder: str,
-        token: Callable[[int], str] = secrets.token_urlsafe,
-        seed: Callable[[], bytes] = lambda: secrets.token_bytes(32),
-    ) -> None:
-        self.live, self.settings, self.holder = live, settings, holder
-        self.token, self.seed, self.now = token, seed, live.now
-        self.started = live.now()
-        self.new_watches: set[str] = set()
-        """Tables this process has just offered to watch."""
-
-    async def carry_out(self, who: Account, name: str, command: Command, decide: Callable[[Table], Decided]) -> int:
-        """Check, decide and commit, under the lock of the table."""
-        live = await self.live.find(name)
-        async with live.lock:
-            await self.live.reload(live)
-            await self.check_repeated(who, live, command)
-            check_expected(live.table, command)
-            event, changes = decide(live.table)
-            return await self.commit(who, live, command, event, changes)
-
-    async def commit(
-        self, who: Account, live: LiveTable, command: Command, event: AnyEvent, changes: tuple[Change, ...]
-    ) -> int:
-        """Store an event. If another process was faster, that may have been with the same command."""
-        try:
-            return await self.live.commit(live, event, changes, played=isinstance(event, Played))
-        except Refused as refused:
-            if refused.problem.key == "stale":
-                await self.live.reload(live)
-                await self.check_repeated(who, live, command)
-            raise
-
-    async def check_repeated(self, who: Account, live: LiveTable, command: Command) -> None:
-        """Stop at a command that was carried out before. Who knows more than this process has been at another."""
-        if command.expected > live.table.seq:
-            await self.live.look_again(live)
-        known = live.table.commands.get(mark(who, command.id) or "")
-        if known is not None:
-            raise Repeated(known)
-
-    async def owners(self, names: Iterable[str | None]) -> dict[str | None, str]:
-        """Who protects these names with a password, by name; names that nobody protects are not there."""
-        logins = {name: login_name(name) for name in names if name is not None}
-        if not logins:
-            return {}
-        query = select(accounts.c.login, accounts.c.id).where(accounts.c.login.in_(set(logins.values())))
-        found = {row.login: row.id for row in await self.live.ask(query)}
-        return {name: found[login] for name, login in logins.items() if login in found}
-
-    async def name_at(self, who: Account, chosen: str | None, field: str = "name") -> str | None:
-        """What others see at a seat: the name somebody chose for it, or has; clients have a word for who has none.
-
-        Only its owner shows a protected name. One that somebody had before it was protected is no longer shown.
-        """
-        shown = clean_name(chosen, field) if chosen else visible_name(who.name)
-        if (await self.owners([shown])).get(shown, who.id) == who.id:
-            return shown
-        if chosen:
-            raise name_taken(field)
-        return None
-
-    async def are_gone(self, ids: Collection[str]) -> set[str]:
-        """Those of these accounts that were deleted."""
-        known = await self.live.ask(select(accounts.c.id).where(accounts.c.id.in_(ids)))
-        return set(ids) - {account for (account,) in known}
-
-    def closing(self, name: str, at: float) -> tuple[Change, ...]:
-        """What changes in the indexes when a table is closed."""
-        return Change(store.SET_STATUS, ("closed", at, name)), Change(store.END_WATCH, (name,))
-
-    def watch(self, name: str) -> Change:
-        """This process will think for the bots of a table, unless another does already."""
-        self.new_watches.add(name)
-        return Change(store.ADD_WATCH, (name, self.holder, self.now() + LEASE_SECONDS))
+    now: Callable[[], float] = time.time
+    token: Callable[[int], str] = secrets.token_urlsafe
+    seed: Callable[[], bytes] = lambda: secrets.token_bytes(32)
 
 
-class Repeated(Exception):
-    """A command that had been carried out before; its event."""
+class RepeatedCommand(Exception):
+    """A command that was executed before; the number of its event."""
 
     def __init__(self, seq: int) -> None:
         super().__init__(seq)
         self.seq = seq
 
 
-def mark(who: Account, command: str | None) -> str | None:
-    """A command as the log knows it: people choose the ids of their commands without asking each other."""
-    return f"{who.id} {command}" if command is not None else None
+class Executor:
+    """Executes commands, one at a time for each table."""
+
+    def __init__(self, registry: Registry, leases: LeaseBook, inputs: Inputs, absent_seconds: float) -> None:
+        self.registry, self.inputs = registry, inputs
+        self._leases, self._absent_seconds = leases, absent_seconds
+        self._started = inputs.now()
+
+    def context(self, table: str = "", mark: str | None = None) -> Context:
+        """What a decision about a table is made from now."""
+        return Context(
+            now=self.inputs.now(),
+            token=self.inputs.token,
+            seed=self.inputs.seed,
+            mark=mark,
+            is_watched=self._leases.holds(table),
+            since=self._started,
+            absent_seconds=self._absent_seconds,
+        )
+
+    async def execute(self, who: str, name: str, command: Command, decide: Decide) -> int:
+        """Execute a command of a person; the number of its event."""
+        live = await self.registry.find(name)
+        async with live.lock:
+            await self.registry.reload(live)
+            await self._check_repeated(who, live, command)
+            check_expected(live.table, command.expected)
+            decided = decide(live.table, who, command, self.context(name, mark(who, command.id)))
+            try:
+                return await self.commit(live, decided)
+            except Refused as refused:
+                if refused.problem.key == "stale":  # another process was faster, perhaps with the same command
+                    await self.registry.reload(live)
+                    await self._check_repeated(who, live, command)
+                raise
+
+    async def _check_repeated(self, who: str, live: LiveTable, command: Command) -> None:
+        """Stop at a command that was executed before.
+
+        A higher number means the client has talked to another process.
+        """
+        if command.expected > live.table.seq:
+            await self.registry.look_again(live)
+        known = live.table.commands.get(mark(who, command.id) or "")
+        if known is not None:
+            raise RepeatedCommand(known)
+
+    async def change(self, live: LiveTable, decide: Callable[[Table, Context], Decided | None]) -> int | None:
+        """Execute what no person has asked for, such as the turn of a bot; None if there is nothing to do."""
+        async with live.lock:
+            await self.registry.reload(live)
+            decided = decide(live.table, self.context(live.table.id))
+            return None if decided is None else await self.commit(live, decided)
+
+    async def commit(self, live: LiveTable, decided: Decided, also: tuple[Change, ...] = ()) -> int:
+        """Store and publish a decision, and offer to watch the table if it needs that; the caller has the lock."""
+        return await self.registry.commit(live, self.with_lease(live.table.id, decided), also)
+
+    def with_lease(self, table: str, decided: Decided) -> Decided:
+        """A decision with the lease that it needs."""
+        return replace(decided, changes=(*decided.changes, self._leases.claim(table))) if decided.watch else decided
+
+    async def set_draft(self, who: str, name: str, draft: SetDraft) -> tuple[LiveTable, TableState]:
+        """Keep the first moves of a turn, which only their seat sees; the table, and its state with them."""
+        live = await self.registry.find(name)
+        async with live.lock:
+            if draft.expected > live.table.seq:
+                await self.registry.look_again(live)
+            check_draft(live.table, who, draft)
+            live.drafts[draft.seat] = draft.moves
+            return live, state_of(live.table, who, draft.seat, draft.moves)
+
+    async def state_now(self, who: str | None, name: str, seat: int | None) -> TableState | None:
+        """The state that goes with the refusal of a stale command: for a seat of one's own, else as a spectator."""
+        live = await self.registry.find(name)
+        async with live.lock:
+            viewer = seat if seat in live.table.seat_of(who) else None
+            try:
+                check_viewer(live.table, who, viewer)
+            except Refused:
+                return None
+            return state_of(live.table, who, viewer, [])

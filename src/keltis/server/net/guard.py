@@ -1,4 +1,4 @@
-"""The door of the server: what every request and socket must pass, and the headers of every answer.
+"""The guard of the server: what every request and socket must pass, and the headers of every answer.
 
 In this order: the Host is one of ours; the Origin, if there is one, is one of ours; the body is not too large; the
 address has not asked too often; who it is, by bearer token or cookie; they have not asked too often; what changes
@@ -12,8 +12,8 @@ from collections.abc import Awaitable, Callable
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from keltis.server.http.errors import Message, Receive, Scope, Send, SlowReader, refuse
-from keltis.server.net.hosts import Whereabouts, address_key, split_host
+from keltis.server.net.errors import Message, Receive, Scope, Send, SlowReader, refuse
+from keltis.server.net.hosts import Hosts, address_key, split_host
 from keltis.server.net.limits import Limits
 from keltis.server.people.accounts import Account, Accounts
 from keltis.server.protocol.problems import Refused
@@ -75,13 +75,6 @@ def csrf_token(session_token: str) -> str:
     return hashlib.blake2b(b"keltis csrf", key=session_token.encode()[:64], digest_size=24).hexdigest()
 
 
-def wrap(
-    app: App, accounts: Accounts, limits: Limits, settings: Settings, places: Whereabouts | None = None
-) -> "Guard":
-    """An ASGI app behind the door."""
-    return Guard(app, accounts, limits, settings, places or Whereabouts(settings))
-
-
 def joined(headers: list[tuple[bytes, bytes]]) -> dict[str, str]:
     """Headers by name; one that was sent twice is joined, so a second Host or Origin fits nothing."""
     found: dict[str, str] = {}
@@ -127,11 +120,11 @@ def too_large() -> Refused:
 class Guard:
     """The checks around an app. What it finds out is in `scope["state"]`: account, session_token and address."""
 
-    def __init__(self, app: App, accounts: Accounts, limits: Limits, settings: Settings, places: Whereabouts) -> None:
+    def __init__(self, app: App, accounts: Accounts, limits: Limits, settings: Settings, hosts: Hosts) -> None:
         self._app = app
         self._accounts = accounts
         self._limits = limits
-        self._places = places
+        self._hosts = hosts
         self._cookie = cookie_name(settings)
         self._headers = HEADERS | (SECURE_HEADERS if settings.is_secure else {})
 
@@ -151,11 +144,11 @@ class Guard:
 
     async def _check(self, scope: Scope, headers: dict[str, str]) -> None:
         """Raises what is against it."""
-        path, places = scope["path"], self._places.known
-        if path not in PROBES and split_host(headers.get("host", ""))[0] not in places.hosts:
-            raise Refused("wrong-host", "This server is not called so; its host can allow the name.")
-        if "origin" in headers and headers["origin"] not in places.origins:
-            raise Refused("foreign-origin", "This comes from a page of somebody else.")
+        path, known = scope["path"], self._hosts.known
+        if path not in PROBES and split_host(headers.get("host", ""))[0] not in known.hosts:
+            raise Refused("wrong-host", "Unknown host name. Allow it with --allow-host.")
+        if "origin" in headers and headers["origin"] not in known.origins:
+            raise Refused("foreign-origin", "This request comes from a page of another site.")
         length = headers.get("content-length", "")
         if length.isdecimal() and int(length) > LARGEST_BODY:
             raise too_large()

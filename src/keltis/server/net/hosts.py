@@ -47,7 +47,7 @@ class Known(NamedTuple):
     """For other devices."""
 
 
-class Whereabouts:
+class Hosts:
     """What is known about where this server is. A name may take seconds to look up: a thread of its own does that."""
 
     def __init__(self, settings: Settings) -> None:

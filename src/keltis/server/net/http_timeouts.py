@@ -1,7 +1,7 @@
-"""uvicorn's HTTP connection with an end to its patience: who does not send a request whole, or read, is hung up on.
+"""uvicorn's HTTP protocol with timeouts for clients that do not send a whole request or do not read the answer.
 
-And one address has only so many of them open at once. Sockets are no concern of this: they are handed over to
-`QuickSocket` as soon as their request is there, and are counted by `Limits`.
+One address may have only a limited number of connections. Sockets are handed over to `LimitedSocket` as soon as their
+request is there, and are counted by `Limits`.
 """
 
 import asyncio
@@ -66,7 +66,7 @@ class Crowd:
         return sum(self._open.values())
 
 
-class Patient(Base):
+class HttpTimeouts(Base):
     """Waits for a request, but not for ever. One timer is enough: it looks what is waited for when it rings."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
@@ -166,5 +166,5 @@ class Patient(Base):
             self._counted_as = None
 
 
-class PatientHttp(Patient, bounds_for(HttpProtocol), HttpProtocol):  # type: ignore[misc]
+class LimitedHttp(HttpTimeouts, bounds_for(HttpProtocol), HttpProtocol):  # type: ignore[misc]
     """For uvicorn."""

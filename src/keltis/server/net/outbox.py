@@ -1,28 +1,20 @@
-"""What waits to be sent to one client. A client that does not read is cut off before it costs much memory."""
+"""Messages that wait to be sent to one client. A client that does not read is cut off before it costs much memory."""
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Generator
-from types import coroutine
-from typing import Any, Protocol
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol as Socket
 
 MOST_BYTES = 1 << 20
 MOST_MESSAGES = 2_000
 LONG = 1 << 16
-"""Bytes of a message whose frame says its length in another way."""
+"""Bytes of a message whose frame encodes its length in another way; such messages go through ASGI."""
 SLOW_SECONDS = 10.0
-"""A client that does not take a message for so long is cut off."""
+"""A client that does not take a message within this time is cut off."""
 
 Send = Callable[[dict[str, Any]], Coroutine[Any, Any, None]]
-
-
-class Postbox(Protocol):
-    """Where messages for a client are put."""
-
-    def put(self, message: bytes) -> None:
-        """Never waits."""
 
 
 class Outbox:
@@ -72,34 +64,33 @@ class Outbox:
 
 
 class Post:
-    """Senders that have something to send. All of them are served in one go, after what was stored together was told.
+    """Senders that have something to send. They are flushed together, after everything stored together is published.
 
-    To go back and forth between telling and sending would cost more time than either of them.
+    Alternating between publishing and sending costs more time than either of them.
     """
 
     def __init__(self) -> None:
         self._senders: list[Sender] = []
 
     def add(self, sender: "Sender") -> None:
-        """Serve this one too, soon."""
+        """Flush this sender soon, too."""
         if not self._senders:
-            asyncio.get_running_loop().call_soon(self._serve)
+            asyncio.get_running_loop().call_soon(self._flush)
         self._senders.append(sender)
 
-    def _serve(self) -> None:
+    def _flush(self) -> None:
         senders, self._senders = self._senders, []
         for sender in senders:
             sender.flush()
 
 
 class Sender:
-    """A postbox that sends to a socket. What need not wait is sent without waking a task: every turn is.
+    """A postbox that sends to a socket. A message that the socket takes at once is written without waking a task.
 
-    A task lives only while a client does not read; if that takes too long, `cut_off` is called.
+    The rest waits in an outbox, and a task sends it. If the client is too slow for that, `cut_off` is called.
     """
 
     def __init__(self, send: Send, cut_off: Callable[[], object], post: Post, socket: Socket | None = None) -> None:
-        self.is_cut_off = False
         self._send, self._cut_off, self._post, self._socket = send, cut_off, post, socket
         self._fresh: list[bytes] = []
         self._waiting = Outbox()
@@ -115,37 +106,31 @@ class Sender:
         self._fresh.append(message)
 
     def flush(self) -> None:
-        """Send all that is fresh; what has to wait is left to a task."""
+        """Write all fresh messages, up to the first one that has to wait."""
         fresh, self._fresh = self._fresh, []
-        sent = 0
-        try:
-            for message in fresh:
-                sent += 1
+        for number, message in enumerate(fresh):
+            try:
                 if self._socket is not None and write(self._socket, message):
                     continue
-                rest = begin(self._send({"type": "websocket.send", "text": message.decode()}))
-                if rest is not None:
-                    self._task = asyncio.get_running_loop().create_task(self._catch_up(rest))
-                    break
-        except Exception:  # noqa: S110 - the client has gone: whoever talks with it will notice, others must not
-            pass
-        for message in fresh[sent:]:
-            self._waiting.put(message)
+            except Exception:  # the client has gone: its connection will notice, the other senders must not
+                return
+            for later in fresh[number:]:
+                self._waiting.put(later)
+            self._task = asyncio.get_running_loop().create_task(self._send_waiting())
+            return
 
-    async def _catch_up(self, rest: Awaitable[None]) -> None:
+    async def _send_waiting(self) -> None:
         """Send what waits, until nothing does or the client is too slow."""
         try:
-            async with asyncio.timeout(SLOW_SECONDS):
-                await rest
             while not self._waiting.is_empty and (message := await self._waiting.get()) is not None:
                 async with asyncio.timeout(SLOW_SECONDS):
                     await self._send({"type": "websocket.send", "text": message.decode()})
-            self.is_cut_off = self._waiting.is_overfull
+            is_too_slow = self._waiting.is_overfull
         except TimeoutError:
-            self.is_cut_off = True
+            is_too_slow = True
         except Exception:
-            return  # the client has gone, as above; nothing more is sent
-        if self.is_cut_off:
+            return  # the client has gone: its connection will notice; nothing more is sent
+        if is_too_slow:
             self._cut_off()
         else:
             self._task = None
@@ -158,7 +143,7 @@ class Sender:
 
 
 def socket_behind(receive: object) -> Socket | None:
-    """The socket of uvicorn that calls us, if it is one whose frames are plain: then these can be written directly."""
+    """Uvicorn's socket behind an ASGI call, if its frames are plain, so that they can be written directly."""
     socket = getattr(receive, "__self__", None)
     return socket if isinstance(socket, Socket) and not socket.conn.extensions else None
 
@@ -166,7 +151,8 @@ def socket_behind(receive: object) -> Socket | None:
 def write(socket: Socket, message: bytes) -> bool:
     """Write a message as one frame, if the socket is open and takes it at once.
 
-    The way by ASGI does the same after five calls, and most of what is sent are short messages to many.
+    ASGI does the same after waking a task and five calls. Measured with clients that play as the browser does, that is
+    about a third of the turns per CPU second, so this shortcut stays.
     """
     size = len(message)
     if size >= LONG or socket.close_sent or socket.disconnected or not socket.writable.is_set():
@@ -174,22 +160,3 @@ def write(socket: Socket, message: bytes) -> bool:
     length = size.to_bytes(1, "big") if size < 126 else b"\x7e" + size.to_bytes(2, "big")
     socket.transport.write(b"\x81" + length + message)
     return True
-
-
-def begin(sending: Coroutine[Any, Any, None]) -> Awaitable[None] | None:
-    """Run a coroutine until it ends or has to wait; in that case, its rest."""
-    try:
-        waits_for = sending.send(None)
-    except StopIteration:
-        return None
-    return finish(sending, waits_for)
-
-
-@coroutine
-def finish(sending: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, Any, None]:
-    """The rest of a coroutine that waits for a future."""
-    try:
-        yield waits_for
-        yield from sending.__await__()
-    finally:
-        sending.close()

@@ -1,13 +1,13 @@
-"""uvicorn's socket with a shortcut for what nearly every message is, and bounds for everything that is not a message.
+"""uvicorn's websocket protocol with limits for everything below a message: control frames, fragments, unread data.
 
-A whole frame of text, a ping and a pong are read here. Everything else, and whatever is wrong with a frame, is left to
-uvicorn and the library `websockets`. Control frames and fragments are counted first, and nothing is looked at while a
-message waits for its turn. So one client can neither keep the others waiting nor fill the memory.
+The data is cut into frames here, so that control frames and fragments are counted before anything is done for them, and
+nothing is parsed while a message waits for its turn. So one client can neither delay the others nor fill the memory. A
+whole text frame, a ping and a pong are read here; every other frame, and every invalid one, is left to uvicorn and the
+library `websockets`.
 """
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -50,31 +50,36 @@ class Inbox:
         return self._messages.popleft()
 
 
-class QuickSocket(WebSocketsSansIOProtocol):
-    """Cuts what comes into frames, and reads those that are a whole message itself."""
+class LimitedSocket(WebSocketsSansIOProtocol):
+    """Cuts the data into frames, counts the small ones, and reads whole text frames itself."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.queue = Inbox()  # type: ignore[assignment]
-        self.hear: Callable[[str], bool] | None = None
-        """Asked first, while no other message waits: whether it has taken this one."""
         self._data, self._at = b"", 0
-        """What has come, and where in it the next frame begins."""
+        """The data received, and where in it the next frame begins."""
         self._small = Bucket(SMALL_FRAMES.most, self.loop.time())
 
     def data_received(self, data: bytes) -> None:
-        """What the client has sent."""
+        """Data from the client."""
         if not self.handshake_initiated:
             super().data_received(data)
             return
         self._data, self._at = self._data[self._at :] + data if self._at < len(self._data) else data, 0
         if self.handshake_complete:
             self._take_frames()
-        elif len(self._data) > self.config.ws_max_size:  # nobody has to wait for an answer, but there are bounds
+            self._pause_if_ahead()
+        elif len(self._data) > self.config.ws_max_size:  # sent before it was accepted
             self.transport.abort()
 
+    def _pause_if_ahead(self) -> None:
+        """Stop reading while a message waits and more has come behind it."""
+        if not self.read_paused and not self.queue.empty() and self._at < len(self._data):
+            self.read_paused = True
+            self.transport.pause_reading()
+
     def _take_frames(self) -> None:
-        """Take the frames that have come, up to the first message that has to wait: nobody reads on until then."""
+        """Take the frames received, up to the first message that has to wait for its turn."""
         size: int | None = 0
         left = AT_ONCE
         while not self.transport.is_closing() and (self.queue.empty() or self.close_sent):
@@ -83,7 +88,7 @@ class QuickSocket(WebSocketsSansIOProtocol):
                 break
             end = self._at + size
             frame = self._data if len(self._data) == size else self._data[self._at : end]
-            self._at = end  # before it is taken: somebody may be called who looks for more
+            self._at = end  # before it is taken: taking it may lead back here
             left -= self._take_frame(frame)
             if not left:
                 self.loop.call_soon(self._take_frames)
@@ -121,12 +126,7 @@ class QuickSocket(WebSocketsSansIOProtocol):
             text = apply_mask(frame[start:], frame[start - 4 : start]).decode()
         except UnicodeDecodeError:
             return False
-        if self.hear is not None and self.hear(text):
-            return True
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        if not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
         return True
 
     def _too_many(self) -> None:

@@ -1,7 +1,7 @@
 """Who people are: guests by a secret token, a name kept by a password, tokens for programs.
 
 Secrets are stored only as hashes. What is found by a token is remembered for a minute in this process, so that a
-request costs no read. Sessions that end here are told by `on_end`; those that end elsewhere are told to `forget`.
+request costs no read. Who listens hears of sessions that end here; those that end elsewhere must be told to `forget`.
 """
 
 import hashlib
@@ -78,9 +78,12 @@ class Accounts:
         self._token = token
         self._passwords = Passwords()
         self._found: OrderedDict[str, tuple[Account, float]] = OrderedDict()
-        self.on_end: list[Callable[[Collection[str]], None]] = []
-        """Called with the hashed tokens of sessions that were ended here."""
+        self._on_end: list[Callable[[Collection[str]], None]] = []
         self._endings = 0  # counts what ended or changed, so that a read from before it is not remembered after it
+
+    def listen(self, hear: Callable[[Collection[str]], None]) -> None:
+        """Call this with the hashed tokens of sessions that were ended here."""
+        self._on_end.append(hear)
 
     async def new_guest(self) -> tuple[Account, str]:
         """Somebody new, and the secret of the browser."""
@@ -323,7 +326,7 @@ class Accounts:
     def _ended(self, keys: Collection[str]) -> None:
         """Sessions with these hashed tokens have ended here: whoever wants to know is told."""
         self.forget(keys)
-        for hear in self.on_end if keys else ():
+        for hear in self._on_end if keys else ():
             hear(keys)
 
     def _forget_found(self, ids: Iterable[str]) -> None:

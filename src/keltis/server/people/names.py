@@ -94,21 +94,3 @@ def login_name(name: str) -> str:
     """
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", without_glue(name)).casefold())
     return " ".join(folded.split())
-
-
-def level_of(bot: str | None) -> int | None:
-    """The level of a bot, by its name in the log.
-
-    >>> level_of("level4")
-    4
-    """
-    return int(bot.removeprefix("level")) if bot else None
-
-
-def guest_name(seat: int) -> str:
-    """In records, for people who have not said their name.
-
-    >>> guest_name(0)
-    'Player 1'
-    """
-    return f"Player {seat + 1}"

@@ -9,6 +9,7 @@ import msgspec
 
 from keltis.play import KeltisError
 from keltis.server.protocol import TableConfig
+from keltis.server.tables.bot_level import BotLevel
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, omit_defaults=True, kw_only=True):
@@ -37,7 +38,7 @@ class Sat(Event, frozen=True, kw_only=True):
     seat: int
     account: str | None = None
     name: str | None = None
-    bot: str | None = None
+    bot: BotLevel | None = None
     character: str | None = None
     """Of the bot, if it comes from another table; else it follows from the table and the seat."""
     color: int | None = None
@@ -73,7 +74,7 @@ class Played(Event, frozen=True, kw_only=True):
 
     seat: int
     moves: list[str]
-    bot: str | None = None
+    bot: BotLevel | None = None
     """The bot that played it, if one did."""
     closes: bool = False
     """The table has reached the most decisions there may be: it is closed with this turn, without a result."""
@@ -83,7 +84,7 @@ class Handed(Event, frozen=True, kw_only=True):
     """From now on a bot plays for the person on this seat."""
 
     seat: int
-    bot: str
+    bot: BotLevel
     clock: bool = False
     """Its time had run out."""
     absent: bool = False

@@ -3,8 +3,8 @@
 from itertools import pairwise
 from typing import Any
 
-from keltis.server.people.names import level_of
 from keltis.server.protocol import Opening, OpeningDeal, OpeningTurn
+from keltis.server.tables.bot_level import number_of
 from keltis.server.tables.events import AnyEvent, Played
 from keltis.server.tables.public_view import info_of
 from keltis.server.tables.table import Table
@@ -46,11 +46,9 @@ def turns_of(table: Table, seat: int | None) -> list[OpeningTurn]:
     bounds = [*table.starts.values(), len(texts)]
     turns = []
     for number, (begin, end), who in zip(table.starts, pairwise(bounds), table.turns, strict=True):
-        mover, _, bot = who.partition(" ")
-        is_own = seat is not None and int(mover) == seat
-        drawn = table.drawn.get(number, []) if is_own else []
-        level = level_of(bot) if bot else None
-        turns.append(OpeningTurn(seat=int(mover), moves=texts[begin:end], drawn=drawn, level=level))
+        mover, bot = who
+        drawn = table.drawn.get(number, []) if mover == seat else []
+        turns.append(OpeningTurn(seat=mover, moves=texts[begin:end], drawn=drawn, level=number_of(bot)))
     return turns
 
 

@@ -1,10 +1,9 @@
-"""What is told: the public side of a table, for one pair of eyes. The only way from a table to a client."""
+"""The public side of a table, for one viewer: a seat or a spectator. The only way from a table to a client."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from keltis.play import Effect, explain_scores
-from keltis.server.people.names import guest_name, level_of
 from keltis.server.protocol import (
     AnyPublicEvent,
     Choice,
@@ -18,6 +17,7 @@ from keltis.server.protocol import (
     TurnPlayed,
 )
 from keltis.server.protocol.problems import Refused
+from keltis.server.tables.bot_level import number_of
 from keltis.server.tables.events import (
     AnyEvent,
     Closed,
@@ -32,8 +32,8 @@ from keltis.server.tables.events import (
     Sat,
     Started,
 )
-from keltis.server.tables.permissions import check_seat_number
-from keltis.server.tables.table import Table
+from keltis.server.tables.table import Seat, Table
+from keltis.server.tables.turns import play_draft
 
 NOTHING: Mapping[str, Any] = {}
 
@@ -47,12 +47,12 @@ def info_of(table: Table, account: str | None) -> TableInfo:
         SeatInfo(
             seat=number,
             name=seat.name,
-            level=level_of(seat.bot),
+            level=number_of(seat.bot),
             character=seat.character,
             color=colors[number],
             is_taken=seat.is_taken,
             is_you=number in mine,
-            stand_in=level_of(seat.stand_in),
+            stand_in=number_of(seat.stand_in),
             reserve=round(seat.reserve, 3) if has_clock else None,
         )
         for number, seat in enumerate(table.seats)
@@ -87,7 +87,7 @@ def state_of(table: Table, account: str | None, seat: int | None, draft: list[st
     draft_ends = False
     if game is not None:
         if draft and seat is not None:
-            game, draft_ends = table.draft(seat, draft)
+            game, draft_ends = play_draft(game, seat, draft)
         view = game.view(seat)
         if seat is not None and table.to_move is not None and game.seat == seat and not draft_ends:
             choices = [Choice(effect=game.effect(move)) for move in game.legal_moves()]
@@ -100,18 +100,6 @@ def state_of(table: Table, account: str | None, seat: int | None, draft: list[st
         draft_ends=draft_ends,
         why=explain_scores(view) if view is not None and table.status == "over" else [],
     )
-
-
-def check_eyes(table: Table, account: str | None, seat: int | None) -> None:
-    """Refuse to show a table, or a hand, to somebody who has no business there. Who is invited may look before."""
-    if seat is not None:
-        check_seat_number(table, seat)
-        if table.seats[seat].account is None or table.seats[seat].account != account:
-            raise Refused("not-your-seat", f"you do not sit on seat {seat}")
-        return
-    belongs = account is not None and (account == table.owner or table.seat_of(account))
-    if not table.config.spectators and table.status != "open" and not belongs:
-        raise Refused("forbidden", "this table has no spectators")
 
 
 def public_event(
@@ -135,12 +123,12 @@ def public_event(
     where |= more
     match event:
         case Sat():
-            return SeatChanged(**where, seat=event.seat, change="sat", name=event.name, level=level_of(event.bot))
+            return SeatChanged(**where, seat=event.seat, change="sat", name=event.name, level=number_of(event.bot))
         case Left():
             return SeatChanged(**where, seat=event.seat, change="left")
         case Handed():
             change = "timed-out" if event.clock else "handed"
-            return SeatChanged(**where, seat=event.seat, change=change, level=level_of(event.bot))  # type: ignore[arg-type]
+            return SeatChanged(**where, seat=event.seat, change=change, level=number_of(event.bot))  # type: ignore[arg-type]
         case Returned():
             return SeatChanged(**where, seat=event.seat, change="returned")
         case Resumed():  # the state that is sent with it has the new deadline
@@ -163,7 +151,7 @@ def turn_played(
         at=event.at,
         seat=event.seat,
         moves=event.moves,
-        level=level_of(event.bot) if event.bot else None,
+        level=number_of(event.bot),
         drawn=table.drawn.get(seq, []) if own else [],
         id=event.id.partition(" ")[2] if own and event.id else None,
         ended=table.game.outcome() if table.game is not None and seq == table.ended else None,
@@ -179,10 +167,26 @@ def record_of(table: Table) -> RecordFile:
         raise Refused("wrong-status", "a game can be exported when it is over")
     return RecordFile(
         record=dict(table.game.record()),
-        players=[seat.name or seat.bot or guest_name(number) for number, seat in enumerate(table.seats)],
+        players=[player_name(number, seat) for number, seat in enumerate(table.seats)],
         characters=[seat.character for seat in table.seats],
         colors=table.colors(),
-        turns=list(table.turns),
+        turns=[f"{seat} {bot.value}" if bot else str(seat) for seat, bot in table.turns],
         salt=table.salt,
         commitment=table.commitment,
     )
+
+
+def player_name(number: int, seat: Seat) -> str:
+    """Who sits on a seat, for a record: a name, a level, or a number."""
+    if seat.name is None and seat.bot is not None:
+        return seat.bot.value
+    return seat.name or guest_name(number)
+
+
+def guest_name(seat: int) -> str:
+    """In records, for people who have not said their name.
+
+    >>> guest_name(0)
+    'Player 1'
+    """
+    return f"Player {seat + 1}"

@@ -6,16 +6,15 @@ from typing import assert_never
 from msgspec.structs import replace as with_changes
 
 from keltis.play.editions import MOST_STALL_ROUNDS
-from keltis.server.people.names import level_of
 from keltis.server.protocol import AskRematch, TableConfig
 from keltis.server.protocol.problems import Refused
+from keltis.server.tables.bot_level import BotLevel
 from keltis.server.tables.colors import N_COLORS
 from keltis.server.tables.events import Sat
 from keltis.server.tables.table import Seat, Table
 
-LEVELS = range(1, 7)
 MOST_SEATS = 4
-NEW_LEVEL = 3
+NEW_LEVEL = BotLevel.LEVEL3
 """Of a bot that joins people who have played without bots."""
 
 
@@ -56,20 +55,19 @@ def shift_levels(seats: list[Seat], step: int) -> list[Seat]:
 
 
 def shift_level(seat: Seat, step: int) -> Seat:
-    """A seat with the bot of the next level."""
-    level = level_of(seat.bot)
-    if level is None or level + step not in LEVELS:
+    """A seat with the bot of the next level, if there is one."""
+    if seat.bot is None or (level := seat.bot.shifted(step)) == seat.bot:
         return seat
-    return replace(seat, bot=f"level{level + step}", character=None)
+    return replace(seat, bot=level, character=None)
 
 
 def add_bot(config: TableConfig, seats: list[Seat]) -> tuple[TableConfig, list[Seat]]:
     """One more bot, as strong as the strongest at the table."""
     if len(seats) == MOST_SEATS:
         raise Refused("bad-value", "there is no room for one more", field="change")
-    levels = [level for seat in seats if (level := level_of(seat.bot)) is not None]
+    levels = [seat.bot for seat in seats if seat.bot is not None]
     color = next(color for color in range(N_COLORS) if color not in {seat.color for seat in seats})
-    bot = Seat(bot=f"level{max(levels, default=NEW_LEVEL)}", color=color)
+    bot = Seat(bot=max(levels, key=lambda level: level.number, default=NEW_LEVEL), color=color)
     return with_changes(config, seats=len(seats) + 1), [*seats, bot]
 
 

@@ -1,4 +1,4 @@
-"""One table: the fold of its events. What people may do is decided in commands.py, what they are told in telling.py."""
+"""One table: the fold of its events. Commands are decided in commands/, public_view.py shows it to a viewer."""
 
 import hashlib
 from collections import OrderedDict
@@ -9,10 +9,9 @@ from typing import Any
 import msgspec
 
 from keltis.bots.characters import choose_character
-from keltis.play import Effect, Game, IllegalMove, Reason
-from keltis.server.people.names import level_of
+from keltis.play import Effect, Game
 from keltis.server.protocol import Status, TableConfig
-from keltis.server.protocol.problems import Refused
+from keltis.server.tables.bot_level import BotLevel
 from keltis.server.tables.colors import assign_colors
 from keltis.server.tables.events import (
     AnyEvent,
@@ -43,9 +42,9 @@ class Seat:
 
     account: str | None = None
     name: str | None = None
-    bot: str | None = None
+    bot: BotLevel | None = None
     """The bot that sits here."""
-    stand_in: str | None = None
+    stand_in: BotLevel | None = None
     """The bot that plays for the person."""
     handed_at: int = 0
     """How many turns had been played when that bot took over."""
@@ -63,7 +62,7 @@ class Seat:
         return self.account is not None or self.bot is not None
 
     @property
-    def player(self) -> str | None:
+    def player(self) -> BotLevel | None:
         """The bot that plays now; None: a person."""
         return self.stand_in or self.bot
 
@@ -88,8 +87,8 @@ class Table:
     commitment: str | None = None
     game: Game | None = None
     seats: list[Seat] = field(default_factory=list)
-    turns: list[str] = field(default_factory=list)
-    """Who made each turn: `0`, or `0 level4` where a bot did."""
+    turns: list[tuple[int, BotLevel | None]] = field(default_factory=list)
+    """Who made each turn: the seat, and the bot if one did."""
     drawn: dict[int, list[str]] = field(default_factory=dict)
     """By event: what was drawn from the pile; for the eyes of its seat."""
     starts: dict[int, int] = field(default_factory=dict)
@@ -139,15 +138,13 @@ class Table:
         return max(MOST_DECISIONS - made, 0) if made >= WARN_FROM else None
 
     @property
-    def is_too_long(self) -> bool:
-        """Whether the game, with the moves that are on the board but not stored yet, must end without a result."""
-        return self.game is not None and self.game.move_count >= MOST_DECISIONS and not self.game.is_over
-
-    @property
     def needs_watch(self) -> bool:
-        """Whether some process must think for a bot here now, or look at the clock."""
-        seat = self.to_move
-        return seat is not None and (self.config.clock is not None or self.seats[seat].player is not None)
+        """Whether some process must play for a bot here now, or watch the clock."""
+        return self.to_move is not None and self.needs_watch_at(self.to_move)
+
+    def needs_watch_at(self, seat: int) -> bool:
+        """The same if it were the turn of this seat."""
+        return self.config.clock is not None or self.seats[seat].player is not None
 
     @property
     def is_watchable(self) -> bool:
@@ -173,33 +170,15 @@ class Table:
         """The color of each seat's figures."""
         return assign_colors([seat.color for seat in self.seats])
 
-    def apply(self, event: AnyEvent, played: bool = False) -> None:
-        """Fold the next event. `played`: its moves are on the board already."""
-        APPLY[type(event)](self, event, played)
+    def apply(self, event: AnyEvent, after: Game | None = None) -> None:
+        """Fold the next event. `after`: the game with the moves of this turn made, if the caller has it."""
+        APPLY[type(event)](self, event, after)
         self.seq += 1
         self.changed = event.at
         if event.id is not None:
             self.commands[event.id] = self.seq
             if len(self.commands) > REMEMBERED_COMMANDS:
                 self.commands.popitem(last=False)
-
-    def play_moves(self, seat: int, moves: list[str]) -> None:
-        """Make the moves of a turn, up to a draw or its end; if they are not that, leave everything as it is.
-
-        A pair in the card game has two draws (C12), and the second may depend on the first: so each draw commits.
-        """
-        game = self.game
-        assert game is not None
-        before, made = game.standing, 0
-        try:
-            for move in moves:
-                check_goes_on(game, before, moves, made)
-                play_one(game, move, seat)
-                made += 1
-            check_ends(game, before, moves)
-        except BaseException:
-            self.take_back(made)
-            raise
 
     def effects_of(self, seq: int, count: int) -> list[Effect]:
         """What everybody saw of each of the `count` moves of the turn in this event: worked out once, in order."""
@@ -212,57 +191,39 @@ class Table:
             self._seen.play(move)
         return self._effects[start : start + count]
 
-    def take_back(self, count: int) -> None:
-        """Undo the last moves, which were never stored."""
-        assert self.game is not None
-        for _ in range(count):
-            self.game.undo()
-
-    def draft(self, seat: int, moves: list[str]) -> tuple[Game, bool]:
-        """A copy of the game with the first moves of this seat's turn, none of them a draw; and whether it is over."""
-        assert self.game is not None
-        game = self.game.copy()
-        before = game.standing
-        for made, move in enumerate(moves):
-            check_goes_on(game, before, moves, made)
-            if is_draw(move):
-                check_allowed(game, move, seat)
-                raise Refused("draft-draws", "a draw cannot be tried out: it ends the turn", field="moves")
-            play_one(game, move, seat)
-        return game, game.standing != before
-
     # --- one function an event ---
 
-    def _created(self, event: Created, _played: bool) -> None:
+    def _created(self, event: Created, _after: Game | None) -> None:
         self._config, self.owner, self.invite = event.config, event.owner, event.invite
         self.created, self.before = event.at, event.before
         self.seats = [Seat() for _ in range(event.config.seats)]
 
-    def _sat(self, event: Sat, _played: bool) -> None:
-        level = level_of(event.bot)
+    def _sat(self, event: Sat, _after: Game | None) -> None:
         character = event.character
-        if level is not None and character is None:
+        if event.bot is not None and character is None:
             present = [seat.character for seat in self.seats]
-            character = choose_character(self.id, event.seat, level, present)
+            character = choose_character(self.id, event.seat, event.bot.number, present)
         self.seats[event.seat] = Seat(event.account, event.name, event.bot, character=character, color=event.color)
 
-    def _colored(self, event: Colored, _played: bool) -> None:
+    def _colored(self, event: Colored, _after: Game | None) -> None:
         self.seats[event.seat].color = event.color
 
-    def _left(self, event: Left, _played: bool) -> None:
+    def _left(self, event: Left, _after: Game | None) -> None:
         self.seats[event.seat] = Seat()
         self.invite = event.invite or self.invite
 
-    def _started(self, event: Started, _played: bool) -> None:
+    def _started(self, event: Started, _after: Game | None) -> None:
         self.status, self.since = "running", event.at
         self.game = Game.from_record({**event.record, "moves": []})
         self.salt, self.commitment = event.salt, event.commitment
         for seat in self.seats:
             seat.reserve = float(self.config.clock.reserve) if self.config.clock else 0.0
 
-    def _played(self, event: Played, played: bool) -> None:
+    def _played(self, event: Played, after: Game | None) -> None:
         assert self.game is not None
-        if not played:
+        if after is not None:
+            self.game = after
+        else:
             for move in event.moves:
                 self.game.play(move)
         if self.config.clock is not None:
@@ -270,7 +231,7 @@ class Table:
             seat = self.seats[event.seat]
             seat.reserve = max(seat.reserve - max(over, 0.0), 0.0)
         self.since = event.at
-        self.turns.append(f"{event.seat} {event.bot}" if event.bot else str(event.seat))
+        self.turns.append((event.seat, event.bot))
         self.starts[self.seq + 1] = self.game.move_count - len(event.moves)
         if event.moves[-1] == "draw pile":
             self.drawn[self.seq + 1] = [self.game.last_drawn()]
@@ -281,26 +242,26 @@ class Table:
         if self.to_move != event.seat:  # a turn with two draws (C12) comes in two parts
             self.seats[event.seat].owes_turn = False
 
-    def _handed(self, event: Handed, _played: bool) -> None:
+    def _handed(self, event: Handed, _after: Game | None) -> None:
         seat = self.seats[event.seat]
         seat.stand_in, seat.handed_at, seat.owes_turn = event.bot, len(self.turns), event.absent
         if event.clock:
             seat.reserve = 0.0
 
-    def _returned(self, event: Returned, _played: bool) -> None:
+    def _returned(self, event: Returned, _after: Game | None) -> None:
         seat = self.seats[event.seat]
         seat.stand_in, seat.owes_turn = None, False
         is_new_turn = seat.handed_at < len(self.turns)  # leaving and coming back in one turn wins no time
         if event.seat == self.to_move and self.config.clock is None and is_new_turn:
             self.since = event.at
 
-    def _resumed(self, event: Resumed, _played: bool) -> None:
+    def _resumed(self, event: Resumed, _after: Game | None) -> None:
         self.since = event.at if event.away is None else min(self.since + event.away, event.at)
 
-    def _rematched(self, event: Rematched, _played: bool) -> None:
+    def _rematched(self, event: Rematched, _after: Game | None) -> None:
         self.rematch = event.table
 
-    def _closed(self, _event: Closed, _played: bool) -> None:
+    def _closed(self, _event: Closed, _after: Game | None) -> None:
         self.status = "closed"
 
 
@@ -325,43 +286,6 @@ def fold(name: str, events: Iterable[AnyEvent]) -> Table:
     for event in events:
         table.apply(event)
     return table
-
-
-def is_draw(move: str) -> bool:
-    """Whether a move takes a card: what is drawn from the pile cannot be unseen."""
-    return move.startswith("draw ")
-
-
-def check_goes_on(game: Game, before: int, moves: list[str], made: int) -> None:
-    """Refuse a move beyond the end of a turn, of which so many are made."""
-    if made and (is_draw(moves[made - 1]) or game.standing != before):
-        raise Refused("turn-too-long", f"the turn is over after {made} moves", field="moves")
-
-
-def check_ends(game: Game, before: int, made: list[str]) -> None:
-    """Refuse moves that are not a turn yet."""
-    if not made or not (is_draw(made[-1]) or game.standing != before):
-        raise Refused("turn-unfinished", "the turn is not over yet: it ends with a draw", field="moves")
-
-
-def forbidden(reason: Reason) -> Refused:
-    """What the rules say against a move."""
-    return Refused("illegal-move", str(reason), reason=reason)
-
-
-def check_allowed(game: Game, move: str, seat: int) -> None:
-    """Refuse a move that the rules forbid, with their reason."""
-    reason = game.why_not(move, seat)
-    if reason is not None:
-        raise forbidden(reason)
-
-
-def play_one(game: Game, move: str, seat: int) -> None:
-    """Make a move, or refuse it with the reason of the rules."""
-    try:
-        game.play(move, seat)
-    except IllegalMove as error:
-        raise forbidden(error.reason) from None
 
 
 def commit_to(salt: str, record: dict[str, Any]) -> str:
