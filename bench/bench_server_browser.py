@@ -14,7 +14,7 @@ from bench_server_sockets import Client, connect, handshake
 from keltis.bots.fast import FAST_MOVE, weight_row
 from keltis.bots.policies import STEADY
 from keltis.rules.chance import chance_for
-from keltis.server.messages import PROTOCOL
+from keltis.server.protocol import PROTOCOL
 
 SOCKET = f"/api/socket?protocol={PROTOCOL}"
 OPENING = b'{"type":"opening"'

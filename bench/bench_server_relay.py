@@ -33,7 +33,7 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
 if __name__ == "__main__":
     import uvicorn
 
-    from keltis.server.serve import uvicorn_options
+    from keltis.server.run import uvicorn_options
     from keltis.server.settings import Settings
 
     uvicorn.run(app, **uvicorn_options(Settings(port=int(sys.argv[1]))))  # type: ignore[arg-type]

@@ -69,7 +69,7 @@ async def throttle(page: Any, rate: int) -> None:
 
 async def offline_starts(browser: Any, times: int) -> list[float]:
     """Milliseconds from opening the kept app without a network to a hand of cards, with one tap on the way."""
-    from keltis.server.static_site import write_site
+    from keltis.server.http.static_site import write_site
 
     with tempfile.TemporaryDirectory() as name:
         write_site(Path(name))

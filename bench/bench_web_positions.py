@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from keltis.lessons.arrange import arrange
-from keltis.server.events import AnyEvent, Played, Started, encode_event
-from keltis.server.record_files import split_turns
-from keltis.server.table import commit_to
+from keltis.server.archive.record_files import split_turns
+from keltis.server.tables.events import AnyEvent, Played, Started, encode_event
+from keltis.server.tables.table import commit_to
 
 TILES = {
     "r": {"2": "2", "3": "clover", "6": "wish", "8": "clover", "9": "wish"},

@@ -69,7 +69,7 @@ async def first_visit(browser: Any) -> tuple[float, int]:
     """Kilobytes, compressed with brotli, until everything is kept for times without a network; and how many files."""
     import brotli  # type: ignore[import-untyped]
 
-    from keltis.server.static_site import write_site
+    from keltis.server.http.static_site import write_site
 
     with tempfile.TemporaryDirectory() as name:
         write_site(Path(name) / "site")

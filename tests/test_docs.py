@@ -221,8 +221,8 @@ def test_every_file_of_the_server_has_its_place():
 
 def keys_of_the_server() -> dict[int, set[str]]:
     """All keys with which something is refused, by their status, as the source has them."""
-    from keltis.server.answers import KEYS
-    from keltis.server.problems import STATUS
+    from keltis.server.http.errors import KEYS
+    from keltis.server.protocol.problems import STATUS
 
     own = {"broken": 500}
     found = {status: {key} for status, key in KEYS.items()}
@@ -237,7 +237,7 @@ def keys_of_the_server() -> dict[int, set[str]]:
                     status = own.get(each.value) or STATUS.get(each.value, 400)
                     found.setdefault(status, set()).add(each.value)
                 else:
-                    assert file.name in {"answers.py", "problems.py"}, f"{file}:{node.lineno}: a key that is not plain"
+                    assert file.name in {"errors.py", "problems.py"}, f"{file}:{node.lineno}: a key that is not plain"
     return found
 
 

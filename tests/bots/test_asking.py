@@ -16,7 +16,7 @@ from keltis.env.position import Position
 from keltis.env.tables import Table
 from keltis.play import BoardView, CardView
 from keltis.play.rulesets import find_ruleset
-from keltis.server import thinking
+from keltis.server.automation import bot_choice as thinking
 from tests.bots.recording_bots import GIVEN, SPECS
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from keltis.cli import main
-from keltis.server import static_site
-from keltis.server.static_site import MARK, write_site
+from keltis.server.http import static_site
+from keltis.server.http.static_site import MARK, write_site
 
 PAGE = (
     '<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8" /><script src="/assets/main.js"></script></head>\n'

@@ -13,8 +13,8 @@ from keltis.bots.registry import make_bot
 from keltis.bots.search import SearchBot
 from keltis.engine.table import describe_bot
 from keltis.play import Game
-from keltis.server.hints import advise
-from keltis.server.thinking import choose_turn
+from keltis.server.automation.bot_choice import choose_turn
+from keltis.server.automation.hints import advise
 from tests.engine.pages import needs_packages, opened_page
 from tests.policies import play_out
 

@@ -14,7 +14,7 @@ import pytest
 
 import keltis
 from keltis.play import explain_scores
-from keltis.server.looking_back import make_replay
+from keltis.server.archive.replay import make_replay
 from tests.engine.pages import needs_packages, opened_page
 from tests.policies import play_out
 

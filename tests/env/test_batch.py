@@ -7,7 +7,7 @@ from keltis.bots.protocol import InvalidBot
 from keltis.env.batch import Batch
 from keltis.env.position import Position
 from keltis.env.rewards import REWARDS
-from keltis.env.tables import Table
+from keltis.env.tables import EnvTable
 from keltis.play import IllegalMove, InvalidSetup
 from tests.copies import COPIES
 from tests.env.games import KINDS, TABLES
@@ -23,7 +23,7 @@ def games_of(batch):
 def test_a_batch_steps_as_single_games_do(kind, players):
     batch = Batch(kind, 3, players=players, reward="margin", same_step=False)
     batch.reset(seed=players)
-    single = Position(Table.of(kind, players=players), 0)
+    single = Position(EnvTable.of(kind, players=players), 0)
     for _ in range(150):
         actions, before = batch.sample(), games_of(batch).copy()
         was_over = batch.ended.copy()

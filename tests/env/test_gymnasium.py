@@ -17,7 +17,7 @@ from keltis.env.players import Opponents
 from keltis.env.position import Position
 from keltis.env.rewards import REWARDS, reward_range
 from keltis.env.single import KeltisEnv
-from keltis.env.tables import Table
+from keltis.env.tables import EnvTable
 from keltis.play import Game, IllegalMove, InvalidSetup
 from tests.copies import COPIES
 
@@ -106,12 +106,12 @@ def test_a_copy_in_mid_game_goes_on_as_the_original_would(name, opponents, way):
 
 
 def test_opponents_choose_by_the_seed():
-    setup = Table.of("board", players=3).draw(1, first=1)
+    setup = EnvTable.of("board", players=3).draw(1, first=1)
     courses = []
     for seed in (1, 2, 1):
         opponents = Opponents("random", players=3, seat=0)
         opponents.sit_down(seed)
-        position = Position(Table.of("board", players=3), setup=setup)
+        position = Position(EnvTable.of("board", players=3), setup=setup)
         opponents.play(position)
         courses.append(position.moves)
     assert courses[0] == courses[2] != courses[1]

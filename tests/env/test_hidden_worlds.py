@@ -13,7 +13,7 @@ import pytest
 
 from keltis.env import Batch
 from keltis.env.position import Position
-from keltis.env.tables import Table
+from keltis.env.tables import EnvTable
 from keltis.play import IllegalMove
 from keltis.rules.deals import Deal
 from keltis.rules.pieces import BOX_SIZE, HAND_SIZE
@@ -98,7 +98,7 @@ def is_possible(position, setup):
 
 def each_world(kind, players, options):
     """Courses at this table, each with another world and the seat that knows the difference."""
-    table = Table.of(kind, players=players, stall_rounds=4, **options)
+    table = EnvTable.of(kind, players=players, stall_rounds=4, **options)
     count = 0
     for seed in range(COURSES):
         position, chance = play_course(table, seed * 7 + players), random.Random(seed)

@@ -7,7 +7,7 @@ import pytest
 
 from keltis.env.position import Position
 from keltis.env.symmetry import PERMUTATIONS, ColorSymmetry
-from keltis.env.tables import Table
+from keltis.env.tables import EnvTable
 from keltis.play import InvalidSetup
 from keltis.play.ruleset import Setup
 from keltis.rules.deals import Deal
@@ -37,7 +37,7 @@ def test_it_is_an_exact_symmetry_of_the_rules(kind, players):
     chance = random.Random(players)
     for seed in range(4):
         permutation = chance.choice(PERMUTATIONS[1:])
-        table, symmetry = Table.of(kind, players=players), ColorSymmetry(kind, players, permutation)
+        table, symmetry = EnvTable.of(kind, players=players), ColorSymmetry(kind, players, permutation)
         setup = table.draw(seed)
         here, there = Position(table, setup=setup), Position(table, setup=recolor(setup, permutation))
         while not here.is_over:

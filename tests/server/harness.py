@@ -17,9 +17,10 @@ import msgspec
 import pytest
 import uvicorn
 
-from keltis.server.app import Server, Sources, make_app
-from keltis.server.logs import JsonFormatter
-from keltis.server.serve import uvicorn_options
+from keltis.server.app import Server, make_app
+from keltis.server.live.executor import Inputs
+from keltis.server.ops.logs import JsonFormatter
+from keltis.server.run import uvicorn_options
 from keltis.server.settings import Settings
 from tests.server.people import PATIENCE, Person, Problem, Socket, State
 from tests.server.ports import free_port
@@ -91,7 +92,7 @@ def settings_for(database: str, **more: Any) -> Settings:
 
 
 @contextlib.asynccontextmanager
-async def serving(database: str, sources: Sources | None = None, **more: Any) -> AsyncIterator[Serving]:
+async def serving(database: str, sources: Inputs | None = None, **more: Any) -> AsyncIterator[Serving]:
     """A server that runs as long as the block."""
     settings = settings_for(database, **more)
     app = make_app(settings, sources)

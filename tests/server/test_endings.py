@@ -99,7 +99,7 @@ def test_bots_go_on_thinking_after_a_restart(database):
             anna = await place.person()
             table = (await anna.create("card", ["me", 1, 2], start=True, first=1))["table"]
             async with asyncio.timeout(PATIENCE):
-                while not place.server.watcher.thinking:
+                while not place.server.attendant.bots.__len__():
                     await asyncio.sleep(0.02)
         async with serving(database) as place:
             anna = await place.moved(anna)

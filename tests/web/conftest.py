@@ -22,10 +22,11 @@ from bench.bench_web_browser import FLAGS, find_browser
 from bench.bench_web_positions import deal_at
 from keltis.bots.warmup import warm_up
 from keltis.rules.editions import DEFAULT_EDITION
-from keltis.server.app import Server, Sources, make_app
-from keltis.server.routes.pages import FOLDER
-from keltis.server.serve import uvicorn_options
-from keltis.server.warmup import STAGES
+from keltis.server.app import Server, make_app
+from keltis.server.automation.warmup import STAGES
+from keltis.server.http.pages import FOLDER
+from keltis.server.live.executor import Inputs
+from keltis.server.run import uvicorn_options
 from tests.server.harness import settings_for
 from tests.web.players import almost_over, create_table
 
@@ -82,7 +83,7 @@ class House:
 
     def start(self) -> None:
         """Returns when it listens."""
-        app = make_app(self.settings, Sources(seed=DEALS.seed, token=DEALS.token), web=self.web)
+        app = make_app(self.settings, Inputs(seed=DEALS.seed, token=DEALS.token), web=self.web)
         self.server: Server = app.server
         # Open sockets of browsers need not say goodbye.
         options: Any = uvicorn_options(self.settings) | {"timeout_graceful_shutdown": 1}
@@ -195,7 +196,7 @@ def new_context(house: House, browser: Browser, guard: Guard) -> Iterator[Callab
         context.close()
     for place in houses:
         place.visitors.clear()
-        assert place.server.live.mismatches == 0, "a browser has worked out another position than the server"
+        assert place.server.sockets.mismatches.count == 0, "a browser has worked out another position than the server"
 
 
 @pytest.fixture

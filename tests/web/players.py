@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 import keltis
-from keltis.server.record_files import split_turns
+from keltis.server.archive.record_files import split_turns
 from tests.policies import play_out
 
 CREATE = """async (body) => {

@@ -42,7 +42,7 @@ def test_an_old_tab_plays_on_and_keeps_its_draft(old_house: House, new_page: New
     assert (page.evaluate(DRAFT), player.hand) == (step, hand), "the draft was kept by the server"
     for _ in range(2):
         player.play_turn(by_laying)
-    assert old_house.server.live.mismatches == 0
+    assert old_house.server.sockets.mismatches.count == 0
 
 
 def test_the_old_app_names_no_version(old_house: House, new_page: NewPage):

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 import keltis
 from bench.bench_web_browser import find_firefox
 from bench.bench_web_site import PARTS, UNTIL_KEPT, Host
-from keltis.server.static_site import page_names, write_site
+from keltis.server.http.static_site import page_names, write_site
 from keltis.texts import text
 from tests.policies import play_out
 from tests.web.conftest import LAPTOP, PATIENCE, WEB, Guard

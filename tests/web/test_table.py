@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, WebSocket, expect
 
-from keltis.server import sockets
-from keltis.server.messages import PROTOCOL
+from keltis.server.net import websocket as sockets
+from keltis.server.protocol import PROTOCOL
 from tests.web.conftest import DESK, PHONE, SMALL, TABLET, Guard, House, NewPage
 from tests.web.players import Player, by_discarding, by_laying, create_table, open_table, sit_down
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from keltis.arena.entrants import ArenaError
-from keltis.arena.match import Played
+from keltis.arena.match import PlayedMatch
 from keltis.arena.plot import KINDS, plot_ladder
 from keltis.arena.ratings import rate_pairs
 from keltis.arena.report import notes_on, rounded
@@ -38,7 +38,7 @@ def pair_file(folder: Path, pair: PairOfBots) -> Path:
     return folder / "matches" / f"{one}_{other}.jsonl"
 
 
-def rate(bots: Sequence[str], played: Mapping[PairOfBots, Played]) -> dict[str, Any]:
+def rate(bots: Sequence[str], played: Mapping[PairOfBots, PlayedMatch]) -> dict[str, Any]:
     """The ladder as figures, best first."""
     shares = {
         (bots.index(one), bots.index(other)): [deal_share(result.scores) for result in match.results]
@@ -82,7 +82,7 @@ def mean_share(bot: int, shares: Mapping[tuple[int, int], list[float]]) -> float
     return sum(won) / len(won)
 
 
-def match_figures(pair: PairOfBots, match: Played) -> dict[str, Any]:
+def match_figures(pair: PairOfBots, match: PlayedMatch) -> dict[str, Any]:
     """One match of the round robin, from its first bot's side."""
     share, margin = match.standing.shares[0], match.standing.margins[0]
     return {

@@ -12,7 +12,7 @@ from keltis.arena.deals import Purpose
 from keltis.arena.entrants import ArenaError
 from keltis.arena.fingerprint import code_fingerprint
 from keltis.arena.play import Room
-from keltis.arena.results import FORMAT, DealResult, Heading, ResultFile
+from keltis.arena.results import FORMAT, DealResult, ResultFile, ResultHeading
 from keltis.arena.sprt import Bounds, Sprt
 from keltis.arena.statistics import Sample, margins, win_shares
 from keltis.play.ruleset import check_players
@@ -39,9 +39,11 @@ class Match(msgspec.Struct, frozen=True):
         """Where it is played."""
         return Room(self.game, self.bots, self.players, self.edition, self.options, self.purpose, self.seed)
 
-    def heading(self) -> Heading:
+    def heading(self) -> ResultHeading:
         """How its file begins."""
-        return Heading(FORMAT, code_fingerprint(self.room().entrants), msgspec.json.decode(msgspec.json.encode(self)))
+        return ResultHeading(
+            FORMAT, code_fingerprint(self.room().entrants), msgspec.json.decode(msgspec.json.encode(self))
+        )
 
 
 def new_match(
@@ -127,7 +129,7 @@ class Standing:
 
 
 @dataclass(slots=True)
-class Played:
+class PlayedMatch:
     """A match that was played: all results and what they amount to."""
 
     standing: Standing
@@ -143,11 +145,11 @@ def play_match(
     run: Runner,
     out: Path | None = None,
     on_deals: Callable[[Standing, int], None] = lambda _standing, _more: None,
-) -> Played:
+) -> PlayedMatch:
     """Play a match, or what is left of it; `on_deals` hears of every few deals more."""
     if not 1 <= deals <= MOST_DEALS:
         raise ArenaError(f"--deals {deals}: it is 1 to {MOST_DEALS}")
-    played = Played(Standing(match), [], 0)
+    played = PlayedMatch(Standing(match), [], 0)
     with ResultFile(out, match.heading()) if out else nullcontext() as file:
         take(played, file.results[:deals] if file else [])
         on_deals(played.standing, played.standing.deals)
@@ -168,7 +170,7 @@ def play_match(
     return played
 
 
-def take(played: Played, results: list[DealResult]) -> int:
+def take(played: PlayedMatch, results: list[DealResult]) -> int:
     """Count results up to the decision of a sequential test; how many that were."""
     for counted, result in enumerate(results):
         if played.standing.is_decided:

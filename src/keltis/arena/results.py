@@ -23,7 +23,7 @@ class DealResult(msgspec.Struct, frozen=True):
     scores: Scores
 
 
-class Heading(msgspec.Struct, frozen=True):
+class ResultHeading(msgspec.Struct, frozen=True):
     """The first line."""
 
     format: int
@@ -32,13 +32,13 @@ class Heading(msgspec.Struct, frozen=True):
     match: dict[str, object]
 
 
-def read_results(path: Path) -> tuple[Heading, list[DealResult], int]:
-    """Heading, deals and how many bytes of the file are good: a last line that was torn off does not count."""
+def read_results(path: Path) -> tuple[ResultHeading, list[DealResult], int]:
+    """ResultHeading, deals and how many bytes of the file are good: a last line that was torn off does not count."""
     content = path.read_bytes()
     good = content.rfind(b"\n") + 1
     lines = content[:good].splitlines()
     try:
-        heading = msgspec.json.decode(lines[0] if lines else content, type=Heading)
+        heading = msgspec.json.decode(lines[0] if lines else content, type=ResultHeading)
     except msgspec.DecodeError:
         raise ArenaError(f"{path} is no file of an arena match; it was left as it is") from None
     if heading.format != FORMAT:
@@ -58,7 +58,7 @@ def read_results(path: Path) -> tuple[Heading, list[DealResult], int]:
 class ResultFile:
     """A file that a match is written to, or continued in."""
 
-    def __init__(self, path: Path, heading: Heading) -> None:
+    def __init__(self, path: Path, heading: ResultHeading) -> None:
         self.path, self.heading = path, heading
         self.results: list[DealResult] = []
         self.is_other_code = False

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from keltis.commands.options import find_own_bots, read_option
 
 if TYPE_CHECKING:
-    from keltis.arena.match import Match, Played, Runner
+    from keltis.arena.match import Match, PlayedMatch, Runner
 
 LADDER = "ladder"
 DEALS, LADDER_DEALS = 1000, 200
@@ -135,7 +135,7 @@ def choose_runner(chosen: argparse.Namespace) -> "Runner":
     return workers.choose_runner(chosen.workers)
 
 
-def play(match: "Match", chosen: argparse.Namespace, runner: "Runner", out: Path | None, default: int) -> "Played":
+def play(match: "Match", chosen: argparse.Namespace, runner: "Runner", out: Path | None, default: int) -> "PlayedMatch":
     """Play a match with a progress bar that shows how it stands."""
     import time
 

@@ -16,7 +16,7 @@ def run(chosen: argparse.Namespace) -> None:
     """Write the file, and say how many."""
     import asyncio
 
-    from keltis.server.transfer import export_games
+    from keltis.server.archive.transfer import export_games
 
     count = asyncio.run(export_games(find_database(chosen), chosen.file))
     print(f"{chosen.file}: {count} finished {'game' if count == 1 else 'games'}.")

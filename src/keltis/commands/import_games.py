@@ -20,7 +20,7 @@ def run(chosen: argparse.Namespace) -> None:
     """Check all games, then store those that are new."""
     import asyncio
 
-    from keltis.server.transfer import import_games, tell_refused
+    from keltis.server.archive.transfer import import_games, tell_refused
 
     report = asyncio.run(import_games(find_database(chosen), chosen.file, chosen.skip_bad))
     if report.refused:

@@ -39,6 +39,6 @@ def run(chosen: argparse.Namespace) -> None:
     from keltis.server.settings import load_settings
 
     settings = load_settings(vars(chosen))
-    from keltis.server.serve import serve
+    from keltis.server.run import serve
 
     serve(settings, open_browser=chosen.open)

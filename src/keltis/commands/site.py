@@ -13,7 +13,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(chosen: argparse.Namespace) -> None:
     """Write the site, and say how to try it."""
-    from keltis.server.static_site import write_site
+    from keltis.server.http.static_site import write_site
 
     names = write_site(chosen.folder)
     size = sum((chosen.folder / name).stat().st_size for name in names) / 1_000_000

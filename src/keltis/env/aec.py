@@ -18,7 +18,7 @@ from keltis.env.spaces import (
     render,
     shape_observation,
 )
-from keltis.env.tables import Table
+from keltis.env.tables import EnvTable
 from keltis.play import InvalidSetup
 
 need("pettingzoo")
@@ -49,9 +49,9 @@ class KeltisAEC(AECEnv[str, dict[str, Any], int | None]):
         render_mode: str | None = None,
         **table: object,
     ) -> None:
-        """`reward`: `win`, `margin` or `score`, at the end or (`dense`) as it changes; `table` is as in `Table.of`."""
+        """`reward`: `win`, `margin` or `score`, at the end or (`dense`) as it changes; `table`: see `EnvTable.of`."""
         super().__init__()  # type: ignore[no-untyped-call]
-        self.table = Table.of(game, **table)  # type: ignore[arg-type]
+        self.table = EnvTable.of(game, **table)  # type: ignore[arg-type]
         self.metadata = {
             "name": f"keltis_{self.table.game}_v0",
             "render_modes": list(RENDER_MODES),

@@ -16,7 +16,7 @@ from keltis.env import stepping
 from keltis.env.fields import Int8
 from keltis.env.given import WORD, read_flag, read_number, read_seed, read_specs
 from keltis.env.rewards import check_reward
-from keltis.env.tables import Table
+from keltis.env.tables import EnvTable
 from keltis.play import IllegalMove, InvalidSetup
 from keltis.play.errors import Reason, make_reason
 from keltis.rules import reasons
@@ -76,10 +76,10 @@ class Batch:
         masks: Int8 | None = None,
         **table: object,
     ) -> None:
-        """`observations` and `masks` are buffers to write into, if the caller has some; `table` is as in `Table.of`."""
+        """`observations` and `masks` are buffers to write into, if the caller has some; `table`: see `EnvTable.of`."""
         self.count = read_number("count", count, 1, MOST_GAMES, f"it is 1 to {MOST_GAMES} games")
         self.threads = read_number("threads", threads, 1, self.count, "it is 1 to the number of games")
-        self.table = Table.of(game, **table)  # type: ignore[arg-type]
+        self.table = EnvTable.of(game, **table)  # type: ignore[arg-type]
         if self.table.layout == "random":
             raise InvalidSetup("layout", "all games of a batch share one: standard, or stones of your own", "B5")
         self.players, self.n_moves = self.table.players, self.table.n_moves

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple, Self
 
 from keltis.env.position import Position
-from keltis.env.tables import Table
+from keltis.env.tables import EnvTable
 from keltis.play import IllegalMove, InvalidSetup
 from keltis.play.ruleset import Setup, check_first
 from keltis.rules.board import setup as board_setup
@@ -21,7 +21,7 @@ NO_ONE = -1
 """The card of a decision that drew none from the pile; the seat of what chance decides."""
 
 
-class Decision(NamedTuple):
+class ChanceDecision(NamedTuple):
     """A decision of the past: who, which move, and the card if it was drawn from the pile (its seat knows it)."""
 
     seat: int
@@ -32,7 +32,7 @@ class Decision(NamedTuple):
 class Tools(NamedTuple):
     """What all games of one table share."""
 
-    table: Table
+    table: EnvTable
     setup: Setup
     """Some deal of the table; its cards, tiles and first seat do not count."""
     cards: tuple[int, ...]
@@ -42,7 +42,7 @@ class Tools(NamedTuple):
     draw_pile: int
 
     @classmethod
-    def of(cls, table: Table) -> Self:
+    def of(cls, table: EnvTable) -> Self:
         """For this table."""
         setup, notation = table.draw(0), table.ruleset.notation
         tiles = Counter(setup.tiles.values())
@@ -53,7 +53,7 @@ class Tools(NamedTuple):
 class ChanceTable:
     """The game: first its deal, outcome by outcome, then moves; after `draw pile` an outcome says which card came.
 
-    >>> game = ChanceTable(Tools.of(Table.of("card")))
+    >>> game = ChanceTable(Tools.of(EnvTable.of("card")))
     >>> game.is_chance, game.outcomes()
     (True, [(0, 0.5), (1, 0.5)])
     """
@@ -67,7 +67,7 @@ class ChanceTable:
         self.left = list(tools.tiles or tools.cards)
         """By kind: the tiles, then the cards, of which chance takes the next, if it takes them one by one."""
         self.position: Position | None = None
-        self.decisions: list[Decision] = []
+        self.decisions: list[ChanceDecision] = []
         self.is_drawing = False
         """Whether a card was drawn that chance has not decided yet."""
         self.seat = NO_ONE
@@ -194,15 +194,15 @@ class ChanceTable:
 
     def _make(self, move: int, card: int = NO_ONE) -> None:
         self.dealt.play(move)
-        self.decisions.append(Decision(self.seat, move, card))
+        self.decisions.append(ChanceDecision(self.seat, move, card))
         self._note()
 
     # --- the past ---
 
     @property
-    def course(self) -> list[Decision]:
+    def course(self) -> list[ChanceDecision]:
         """All decisions; the last may be a draw whose card is not decided yet."""
-        pending = [Decision(self.seat, self.tools.draw_pile)] if self.is_drawing else []
+        pending = [ChanceDecision(self.seat, self.tools.draw_pile)] if self.is_drawing else []
         return self.decisions + pending
 
     def history(self) -> Iterator[tuple[int, int]]:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from keltis.env.fields import Field, Int8, ObservationLayout
+from keltis.env.fields import Feature, Int8, ObservationLayout
 from keltis.rules.pieces import COLORS, N_COLORS, N_VALUES
 
 KINDS = (N_COLORS, N_VALUES)
@@ -14,8 +14,8 @@ def describe_observation(layout: ObservationLayout, row: Int8) -> str:
     """A line for every field that is not all 0: cards by their names, the rest as numbers.
 
     >>> from keltis.env.position import Position
-    >>> from keltis.env.tables import Table
-    >>> position = Position(Table.of("board"), seed=7)
+    >>> from keltis.env.tables import EnvTable
+    >>> position = Position(EnvTable.of("board"), seed=7)
     >>> text = describe_observation(position.table.observation, position.observe(0))
     >>> next(line for line in text.splitlines() if line.startswith("hand"))
     'hand: r8 y3 y10 g1 g1 g9 b3 b7'
@@ -29,7 +29,7 @@ def describe_observation(layout: ObservationLayout, row: Int8) -> str:
     return "\n".join(lines)
 
 
-def describe_field(field: Field, part: Int8) -> str:
+def describe_field(field: Feature, part: Int8) -> str:
     """Cards by name, as often as they are there; flags by color; else numbers."""
     if field.shape == KINDS and field.low == 0:
         places = np.repeat(np.arange(part.size), part.reshape(-1)).tolist()

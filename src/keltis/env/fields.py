@@ -22,7 +22,7 @@ STALL_ROOM = 127
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class Feature:
     """Some numbers of the row that belong together."""
 
     name: str
@@ -39,38 +39,38 @@ class Field:
         return prod(self.shape)
 
 
-def kinds(name: str, high: int, meaning: str) -> Field:
+def kinds(name: str, high: int, meaning: str) -> Feature:
     """A number for each number card: color by color, value by value."""
-    return Field(name, (N_COLORS, N_VALUES), 0, high, meaning, by_color=True)
+    return Feature(name, (N_COLORS, N_VALUES), 0, high, meaning, by_color=True)
 
 
-def colors(name: str, low: int, high: int, meaning: str) -> Field:
+def colors(name: str, low: int, high: int, meaning: str) -> Feature:
     """A number for each color."""
-    return Field(name, (N_COLORS,), low, high, meaning, by_color=True)
+    return Feature(name, (N_COLORS,), low, high, meaning, by_color=True)
 
 
-def one(name: str, low: int, high: int, meaning: str) -> Field:
+def one(name: str, low: int, high: int, meaning: str) -> Feature:
     """A single number."""
-    return Field(name, (1,), low, high, meaning)
+    return Feature(name, (1,), low, high, meaning)
 
 
-def deciding() -> Field:
+def deciding() -> Feature:
     """Whose decision it is; a field of both games."""
-    return Field("deciding", (MAX_SEATS,), 0, 1, "1 for the seat that decides, counted from the viewer; all 0: over")
+    return Feature("deciding", (MAX_SEATS,), 0, 1, "1 for the seat that decides, counted from the viewer; all 0: over")
 
 
-def stall() -> Field:
+def stall() -> Feature:
     """How near a stalled game is to its end; a field of both games."""
     return one("stall", 0, STALL_ROOM, f"turns without progress until the game ends (B27, C15), at most {STALL_ROOM}")
 
 
-def offsets(fields: tuple[Field, ...]) -> dict[str, int]:
+def offsets(fields: tuple[Feature, ...]) -> dict[str, int]:
     """Where each field begins."""
     ends = np.cumsum([0, *(field.size for field in fields)]).tolist()
     return {field.name: at for field, at in zip(fields, ends, strict=False)}
 
 
-def width(fields: tuple[Field, ...]) -> int:
+def width(fields: tuple[Feature, ...]) -> int:
     """How many numbers all fields have."""
     return sum(field.size for field in fields)
 
@@ -86,11 +86,11 @@ class ObservationLayout:
 
     game: str
     players: int
-    table: tuple[Field, ...]
-    seat: tuple[Field, ...]
+    table: tuple[Feature, ...]
+    seat: tuple[Feature, ...]
 
     @cached_property
-    def fields(self) -> dict[str, tuple[int, Field]]:
+    def fields(self) -> dict[str, tuple[int, Feature]]:
         """By name: where it begins, and the field; those of seats are called ``seat0.top`` and so on."""
         named = {field.name: (at, field) for field, at in zip(self.table, offsets(self.table).values(), strict=True)}
         for k in range(self.players):

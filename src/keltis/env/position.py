@@ -6,7 +6,7 @@ import numpy as np
 
 from keltis.env.fields import Int8
 from keltis.env.stepping import mark_legal, observe, write_values
-from keltis.env.tables import Table
+from keltis.env.tables import EnvTable
 from keltis.play import Game, IllegalMove, Move
 from keltis.play.errors import Reason, make_reason
 from keltis.play.ruleset import Setup
@@ -18,7 +18,7 @@ from keltis.rules.pieces import MOST_MOVES
 class Position:
     """A game that is played by numbers.
 
-    >>> position = Position(Table.of("board"), seed=7)
+    >>> position = Position(EnvTable.of("board"), seed=7)
     >>> position.legal()[:3], position.observe(0).shape
     ([8, 14, 21], (710,))
     >>> position.play(14)
@@ -26,7 +26,7 @@ class Position:
     'lay y3'
     """
 
-    def __init__(self, table: Table, seed: Any = None, setup: Setup | None = None) -> None:
+    def __init__(self, table: EnvTable, seed: Any = None, setup: Setup | None = None) -> None:
         self.table = table
         self.setup = setup or table.draw(seed)
         self.moves: list[int] = []

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from keltis.bots.searches.worlds import deal_world
 from keltis.bots.worlds import knowledge_of_game
-from keltis.env.chance_table import NO_ONE, ChanceTable, Decision
+from keltis.env.chance_table import NO_ONE, ChanceDecision, ChanceTable
 from keltis.play import InvalidSetup
 from keltis.play.notation import PILE
 from keltis.play.ruleset import Ruleset
@@ -40,9 +40,9 @@ def pick(chance: Chance, n: int) -> int:
 def resample_position(games: Any, viewer: int, chance: Chance) -> Any:
     """A position that differs only in what the viewer cannot know, each equally likely.
 
-    >>> from keltis.env.tables import Table
+    >>> from keltis.env.tables import EnvTable
     >>> from keltis.rules.chance import new_chance
-    >>> games = Table.of("board").deal(seed=1)
+    >>> games = EnvTable.of("board").deal(seed=1)
     >>> other = resample_position(games, viewer=0, chance=new_chance(1))
     >>> bool(other["hand"][0, 0] == games["hand"][0, 0]), bool(other["hand"][0, 1] == games["hand"][0, 1])
     (True, False)
@@ -168,6 +168,8 @@ def retell(play: ChanceTable, came: dict[int, list[int]]) -> None:
         play.cards[HAND_SIZE * seat : HAND_SIZE * (seat + 1)] = cards[:HAND_SIZE]
         drawn[seat] = iter(cards[HAND_SIZE:])
     play.decisions = [
-        Decision(each.seat, each.move, next(drawn[each.seat])) if each.card != NO_ONE and each.seat in drawn else each
+        ChanceDecision(each.seat, each.move, next(drawn[each.seat]))
+        if each.card != NO_ONE and each.seat in drawn
+        else each
         for each in play.decisions
     ]

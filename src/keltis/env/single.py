@@ -22,7 +22,7 @@ from keltis.env.spaces import (
     render,
     shape_observation,
 )
-from keltis.env.tables import Table
+from keltis.env.tables import EnvTable
 from keltis.play import IllegalMove, InvalidSetup
 from keltis.rules.errors import quoted
 
@@ -61,8 +61,8 @@ class KeltisEnv(gymnasium.Env[Any, int]):
         render_mode: str | None = None,
         **table: object,
     ) -> None:
-        """`opponents`: one bot for all other seats, or one for each; `table` is as in `Table.of`."""
-        self.table = Table.of(game, **table)  # type: ignore[arg-type]
+        """`opponents`: one bot for all other seats, or one for each; `table` is as in `EnvTable.of`."""
+        self.table = EnvTable.of(game, **table)  # type: ignore[arg-type]
         last = self.table.players - 1
         self.seat = read_number("seat", seat, 0, last, f"the seats of this table are 0 to {last}")
         if illegal not in ILLEGAL:

@@ -18,7 +18,7 @@ from keltis.env.need import need
 from keltis.env.resampling import resample_table
 from keltis.env.rewards import MARGIN, WIN, check_reward, reward_range
 from keltis.env.spiel_observer import KeltisObserver
-from keltis.env.tables import Table
+from keltis.env.tables import EnvTable
 from keltis.play import InvalidSetup
 from keltis.play.notation import Notation
 from keltis.rules.chance import Chance, new_chance
@@ -113,13 +113,13 @@ def game_type(game: str, parameters: dict[str, Any]) -> Any:
     )
 
 
-def most_decisions(table: Table) -> int:
+def most_decisions(table: EnvTable) -> int:
     """A bound on the length of a game: every stall ends by a card laid, a stone taken or a card drawn (B27, C15)."""
     stall = int(table.options["stall_rounds"]) * table.players
     return min(2 * sum(table.ruleset.copies) * stall * MOST_MOVES_A_TURN, (1 << 31) - 1)
 
 
-def game_info(table: Table, reward: int) -> Any:
+def game_info(table: EnvTable, reward: int) -> Any:
     """Sizes and bounds of a game."""
     low, high = reward_range(table.game, reward)
     sums = {WIN: 1.0, MARGIN: 0.0 if table.players == MIN_SEATS else None}
@@ -142,7 +142,7 @@ class KeltisGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = default_parameters(self.kind) | (params or {})
         options = read_options(given)
-        self.table = Table.of(self.kind, players=given["players"], edition=given["edition"], **options)
+        self.table = EnvTable.of(self.kind, players=given["players"], edition=given["edition"], **options)
         self.tools = Tools.of(self.table)
         self.reward = check_reward(given["reward"])
         self.is_explicit = given["chance"] == "explicit"

@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.env.chance_table import NO_ONE, ChanceTable, Decision
+from keltis.env.chance_table import NO_ONE, ChanceDecision, ChanceTable
 from keltis.env.describing import describe_observation
 from keltis.env.fields import Int8
-from keltis.env.tables import Table
+from keltis.env.tables import EnvTable
 from keltis.play import InvalidSetup
 
 
@@ -22,7 +22,7 @@ class KeltisObserver:
 
     def __init__(
         self,
-        table: Table,
+        table: EnvTable,
         recall: int | None,
         params: Any = None,
         *,
@@ -84,13 +84,13 @@ class KeltisObserver:
         if course:
             self.dict["decisions"][: len(course)] = [self._numbers(decision, player) for decision in course]
 
-    def _numbers(self, decision: Decision, player: int) -> tuple[int, int]:
+    def _numbers(self, decision: ChanceDecision, player: int) -> tuple[int, int]:
         """Seat from the player's eyes, and move or the card of one's own draw; both from 1, so that 0 is nothing."""
         seat = (decision.seat - player) % self.table.players
         move = self.table.n_moves + decision.card if self._knows_card(decision, player) else decision.move
         return seat + 1, move + 1
 
-    def _knows_card(self, decision: Decision, player: int) -> bool:
+    def _knows_card(self, decision: ChanceDecision, player: int) -> bool:
         return decision.card != NO_ONE and decision.seat == player and self.tells_hand
 
     def string_from(self, state: Any, player: int) -> str:

@@ -15,10 +15,10 @@ from keltis.rules.shuffle import Seed
 
 
 @dataclass(frozen=True)
-class Table:
+class EnvTable:
     """What is the same in all games of an environment.
 
-    >>> table = Table.of("card", players=3)
+    >>> table = EnvTable.of("card", players=3)
     >>> table.edition, table.n_moves
     ('ja', 365)
     """
@@ -47,7 +47,7 @@ class Table:
         """Nothing of a table changes."""
         return self
 
-    def __reduce__(self) -> tuple[Callable[..., "Table"], tuple[object, ...]]:
+    def __reduce__(self) -> tuple[Callable[..., "EnvTable"], tuple[object, ...]]:
         """The ruleset is told by its name."""
         return restore_table, (self.ruleset.id, self.players, self.edition, self.options, self.layout)
 
@@ -81,6 +81,6 @@ class Table:
         return self.ruleset.position(self.draw(seed, first))
 
 
-def restore_table(ruleset: str, players: int, edition: str, options: Options, layout: object) -> Table:
+def restore_table(ruleset: str, players: int, edition: str, options: Options, layout: object) -> EnvTable:
     """A table that was pickled."""
-    return Table(RULESETS[ruleset], players, edition, options, layout)
+    return EnvTable(RULESETS[ruleset], players, edition, options, layout)

@@ -6,6 +6,7 @@ from typing import Any, NotRequired, TypedDict
 
 import msgspec
 
+from keltis.play.decode_errors import split_decode_error
 from keltis.play.errors import InvalidRecord
 from keltis.play.notation import Notation
 from keltis.play.ruleset import Ruleset, Setup, check_first, check_players
@@ -128,8 +129,8 @@ def read_pieces(pieces: Mapping[str, Any]) -> tuple[Ruleset, Setup]:
 
 def misread(error: Exception, field: str = "") -> InvalidRecord:
     """What msgspec said of a value inside this field, or inside the record, with the place of it as our field."""
-    problem, _, place = str(error).partition(" - at ")
-    inside = field + place.rpartition(" in ")[2].strip("`").removeprefix("$")
+    problem, path = split_decode_error(error)
+    inside = f"{field}{path}" if path.startswith("[") else ".".join(filter(None, (field, path)))
     if named := re.search(r"(?:required|unknown) field `(.*)`$", problem, re.DOTALL):
         inside += f".{quoted(named[1])}"
     return InvalidRecord(inside.removeprefix(".") or None, problem)

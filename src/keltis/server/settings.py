@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from keltis.play import KeltisError
+from keltis.play.decode_errors import split_decode_error
 
 LOCAL = "127.0.0.1"
 Count = Annotated[int, Meta(ge=1)]
@@ -99,8 +100,8 @@ def load_settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.
     try:
         settings = msgspec.convert(chosen, Settings, strict=False)
     except msgspec.ValidationError as error:
-        problem, _, place = str(error).partition(" - at ")
-        raise InvalidSettings(f"{place.strip('`').removeprefix('$.') or 'settings'}: {problem}") from None
+        problem, field = split_decode_error(error)
+        raise InvalidSettings(f"{field or 'settings'}: {problem}") from None
     return check(settings)
 
 

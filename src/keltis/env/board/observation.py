@@ -6,7 +6,7 @@ wherever they are among these, so that nothing hidden shows.
 
 import numpy as np
 
-from keltis.env.fields import STALL_ROOM, Field, colors, deciding, kinds, offsets, one, stall, width
+from keltis.env.fields import STALL_ROOM, Feature, colors, deciding, kinds, offsets, one, stall, width
 from keltis.env.spreading import spread, spread_few, spread_twice
 from keltis.rules.bits import popcount
 from keltis.rules.board.legal import legal_sets
@@ -19,7 +19,7 @@ from keltis.rules.pieces import BOX_SIZE, MAX_SEATS, N_COLORS
 STONES = (N_COLORS, END_STONE)
 
 TABLE = (
-    Field("phase", (len(PHASES),), 0, 1, f"1 for the decision that is due: {', '.join(PHASES)}"),
+    Feature("phase", (len(PHASES),), 0, 1, f"1 for the decision that is due: {', '.join(PHASES)}"),
     colors("path", 0, 1, "1 for the path that the decision `start` or `finished` is about"),
     deciding(),
     one("pile", 0, 86, "cards in the draw pile"),
@@ -28,9 +28,9 @@ TABLE = (
     one("may_pass", 0, 1, "option O1: 1 for `may`"),
     one("may_retake", 0, 1, "option O2"),
     colors("closed", 0, 1, "1 for a discard pile closed for the rest of this turn (B19)"),
-    Field("wish_tiles", STONES, 0, 1, "1 where a wish stone lies: path by path, stones 1 to 9", by_color=True),
-    Field("clover_tiles", STONES, 0, 1, "1 where a clover lies", by_color=True),
-    Field("point_tiles", STONES, 0, 3, "the points of the tile that lies there", by_color=True),
+    Feature("wish_tiles", STONES, 0, 1, "1 where a wish stone lies: path by path, stones 1 to 9", by_color=True),
+    Feature("clover_tiles", STONES, 0, 1, "1 where a clover lies", by_color=True),
+    Feature("point_tiles", STONES, 0, 3, "the points of the tile that lies there", by_color=True),
     kinds("hand", 2, "how often the viewer holds each card: color by color, values 0 to 10"),
     kinds("unseen", 2, "how often it is where the viewer cannot know: draw pile, box, other hands but for `known`"),
     kinds("discard_top", 1, "1 for the card on top of a discard pile"),

@@ -6,7 +6,7 @@ wherever they are among these, so that nothing hidden shows.
 
 import numpy as np
 
-from keltis.env.fields import STALL_ROOM, Field, colors, deciding, kinds, offsets, one, stall, width
+from keltis.env.fields import STALL_ROOM, Feature, colors, deciding, kinds, offsets, one, stall, width
 from keltis.env.spreading import clear_row, spread, spread_few, spread_twice
 from keltis.rules.bits import lowest_bit, popcount
 from keltis.rules.card.legal import may_draw, may_join, may_lay, may_pair, pairs_of
@@ -33,17 +33,17 @@ N_FITS = N_COLORS
 N_STONES = 9
 
 
-def cards(name: str, high: int, single: int, meaning: str) -> tuple[Field, ...]:
+def cards(name: str, high: int, single: int, meaning: str) -> tuple[Feature, ...]:
     """A number for every kind of card: number cards, end cards, point cards."""
     return (
         kinds(name, high, f"{meaning}: number cards, color by color, values 0 to 10"),
         colors(f"{name}_ends", 0, high, "the same for end cards"),
-        Field(f"{name}_points", (N_VALUES,), 0, single, "the same for point cards, values 0 to 10"),
+        Feature(f"{name}_points", (N_VALUES,), 0, single, "the same for point cards, values 0 to 10"),
     )
 
 
 TABLE = (
-    Field("phase", (len(PHASES),), 0, 1, f"1 for the decision that is due: {', '.join(PHASES)}"),
+    Feature("phase", (len(PHASES),), 0, 1, f"1 for the decision that is due: {', '.join(PHASES)}"),
     deciding(),
     one("pile", 0, 77, "cards in the draw pile"),
     one("ended_rows", 0, 20, "rows with an end card, of all seats (C13)"),
@@ -54,7 +54,7 @@ TABLE = (
     one("end_opens", 0, 1, "option O3"),
     colors("closed", 0, 1, "1 for a discard pile closed for the rest of this turn (C12)"),
     one("closed_points", 0, 1, "the same for the pile of point cards"),
-    Field("stones", (N_STONES,), 0, 1, "1 for each wish stone in the middle, 1 to 9"),
+    Feature("stones", (N_STONES,), 0, 1, "1 for each wish stone in the middle, 1 to 9"),
     *cards("hand", 2, 1, "how often the viewer holds each card"),
     *cards("unseen", 2, 1, "how often it is where the viewer cannot know: draw pile, box, other hands but for `known`"),
     *cards("discard_top", 1, 1, "1 for the card on top of a discard pile"),
@@ -70,7 +70,7 @@ SEAT = (
     colors("direction", -1, 1, "1 rising, −1 falling, 0 open (B11)"),
     colors("row", 0, 29, "cards in each row (C17)"),
     one("point_row", 0, 11, "cards in the point row (C18)"),
-    Field("wishes", (N_STONES,), 0, 1, "1 for each wish stone taken, 1 to 9"),
+    Feature("wishes", (N_STONES,), 0, 1, "1 for each wish stone taken, 1 to 9"),
     one("score", -24, 71, "score if the game ended now"),
     one("hand_size", 0, 8, "cards in hand"),
     *cards("known", 2, 1, "cards it surely holds, openly taken and not played since (perfect memory)"),

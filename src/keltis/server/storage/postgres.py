@@ -12,7 +12,7 @@ import asyncpg
 import msgspec
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from keltis.server.logs import log
+from keltis.server.ops.logs import log
 from keltis.server.storage.migrate import migrate
 from keltis.server.storage.news import ended_payloads, payloads, read_payload
 from keltis.server.storage.store import (
@@ -92,10 +92,6 @@ class PostgresStore(Store):
         self._ended: list[str] = []
         self._hear_ended: Callable[[Collection[str] | None], None] = lambda _sessions: None
         self._tasks: list[asyncio.Task[None]] = []
-
-    async def open(self) -> None:
-        """Connect, bring the schema up to date, start the committer and the listener."""
-        await migrate(self.url)
         self.engine = create_async_engine(
             "postgresql+asyncpg://",
             async_creator=lambda: asyncpg.connect(self.url),  # it reads the address itself: sslmode, sockets, services
@@ -104,12 +100,16 @@ class PostgresStore(Store):
             pool_pre_ping=True,
             hide_parameters=True,
         )
-        self._pool = await asyncpg.create_pool(
-            self.url, min_size=2, max_size=4, timeout=TIMEOUT, command_timeout=TIMEOUT
-        )
         self._writer: Any = None
         self._wake, self._notify_wake = asyncio.Event(), asyncio.Event()
         self._closing = False
+
+    async def open(self) -> None:
+        """Connect, bring the schema up to date, start the committer and the listener."""
+        await migrate(self.url)
+        self._pool = await asyncpg.create_pool(
+            self.url, min_size=2, max_size=4, timeout=TIMEOUT, command_timeout=TIMEOUT
+        )
         self._tasks = [
             asyncio.create_task(work())
             for work in (self._commit_for_ever, self._notify_for_ever, self._listen_for_ever)

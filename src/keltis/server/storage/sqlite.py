@@ -5,7 +5,6 @@ import contextlib
 import os
 import shutil
 import sqlite3
-import sys
 import threading
 import time
 from collections.abc import Collection, Mapping
@@ -18,9 +17,9 @@ from sqlalchemy import URL, event as sqlalchemy_event
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from keltis.server.settings import InvalidSettings
+from keltis.server.storage.changes import add_event
 from keltis.server.storage.migrate import migrate
 from keltis.server.storage.store import (
-    ADD_EVENT,
     NOBODY,
     CommitCounts,
     Conflict,
@@ -49,8 +48,6 @@ READ = "SELECT game, seq, data FROM events WHERE game = ? AND seq > ? ORDER BY s
 
 LEAST_FREE = 8 << 20
 """Bytes of the disk: with less it counts as full. SQLite writes a change twice, and up to 4 MiB before it goes on."""
-SWITCH_SECONDS = 0.0005
-"""The committer waits so long for the interpreter; compiled rules offer it all the time, but too briefly to take it."""
 
 Result = tuple[Done, Exception | None]
 
@@ -106,12 +103,13 @@ class SqliteStore(Store):
         self._bell: SimpleQueue[bool] = SimpleQueue()
         """Rung when the first one waits, and with False at the end."""
         self._thread: threading.Thread | None = None
+        self.engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(file)), hide_parameters=True)
+        sqlalchemy_event.listen(self.engine.sync_engine, "connect", set_pragmas)
 
     async def open(self) -> None:
         """Lock the file, bring it up to date and start the committer."""
         self._lock = FileLock(self.file)
         self._loop = asyncio.get_running_loop()
-        url = URL.create("sqlite+aiosqlite", database=str(self.file))
         try:
             await migrate(str(self.file))
         except BaseException:
@@ -119,11 +117,8 @@ class SqliteStore(Store):
             raise
         with contextlib.suppress(OSError):
             self.file.chmod(0o600)
-        self.engine = create_async_engine(url, hide_parameters=True)
-        sqlalchemy_event.listen(self.engine.sync_engine, "connect", set_pragmas)
         self._reader = await asyncio.to_thread(connect, self.file)
         self._writer = await asyncio.to_thread(connect, self.file)
-        sys.setswitchinterval(SWITCH_SECONDS)
         self._thread = threading.Thread(target=self._commit_for_ever, name="keltis-commit", daemon=True)
         self._thread.start()
 
@@ -252,8 +247,7 @@ def write_one(connection: sqlite3.Connection, entry: Entry) -> Conflict | None:
     """An event with its changes: all of it, or nothing."""
     connection.execute("SAVEPOINT entry")
     try:
-        connection.execute(ADD_EVENT, (entry.game, entry.seq, entry.data))
-        for change in entry.changes:
+        for change in (add_event(entry.game, entry.seq, entry.data), *entry.changes):
             connection.execute(change.statement, change.values)
     except sqlite3.IntegrityError as error:
         connection.execute("ROLLBACK TO entry")

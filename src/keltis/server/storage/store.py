@@ -12,12 +12,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from keltis.server.logs import log
+from keltis.server.ops.logs import log
+from keltis.server.storage.changes import Change, forget_events
 
 Row = tuple[str, int, str]
 """Table, number, event."""
@@ -33,13 +33,6 @@ class NotSaved(Exception):
     """The database did not take it, or nobody knows whether it did: whoever waits must not be told that it is safe."""
 
 
-class Change(msgspec.Struct, frozen=True):
-    """A change of an index, in the same transaction as its event."""
-
-    statement: str
-    values: tuple[Any, ...]
-
-
 class Entry(msgspec.Struct, frozen=True):
     """An event to append."""
 
@@ -52,14 +45,6 @@ class Entry(msgspec.Struct, frozen=True):
 Done = Callable[[Exception | None], None]
 Waiting = tuple[Entry, Done]
 
-ADD_EVENT = "INSERT INTO events (game, seq, data) VALUES (?, ?, ?)"
-ADD_TABLE = "INSERT INTO tables (id, owner, game, status, created, changed, command) VALUES (?, ?, ?, ?, ?, ?, ?)"
-SET_STATUS = "UPDATE tables SET status = ?, changed = ? WHERE id = ?"
-TAKE_SEAT = "INSERT INTO seats (game, seat, account) VALUES (?, ?, ?)"
-FREE_SEAT = "DELETE FROM seats WHERE game = ? AND seat = ?"
-ADD_WATCH = "INSERT INTO watches (game, holder, until) VALUES (?, ?, ?) ON CONFLICT (game) DO NOTHING"
-END_WATCH = "DELETE FROM watches WHERE game = ?"
-FORGET_EVENTS = "DELETE FROM events WHERE game = ?"
 PROBE_DATA = " " * 16_384
 """An event that needs some room in the file."""
 PROBE_SECONDS = 2.0
@@ -118,7 +103,7 @@ class Store(ABC):
         name = f"probe {secrets.token_hex(8)}"
         try:
             async with asyncio.timeout(PROBE_SECONDS):
-                await self.append(Entry(name, 1, PROBE_DATA, (Change(FORGET_EVENTS, (name,)),)))
+                await self.append(Entry(name, 1, PROBE_DATA, (forget_events(name),)))
         except (NotSaved, TimeoutError):
             return False
         return True

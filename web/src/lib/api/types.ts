@@ -1,4 +1,4 @@
-// Made by python -m keltis.server.typescript from the types of the server. Do not edit.
+// Made by python -m keltis.server.reference.typescript from the types of the server. Do not edit.
 
 /**
  * The version of what an app that knows the rules and a server say to each other; an app names its own when it

@@ -1,0 +1,13 @@
+"""What msgspec says about a value it cannot read: the one place that knows the form of its messages."""
+
+
+def split_decode_error(error: Exception) -> tuple[str, str]:
+    """The problem, and the path of the value it is about; the path is empty for the whole value.
+
+    >>> split_decode_error(ValueError("Expected `int`, got `str` - at `$.seat`"))
+    ('Expected `int`, got `str`', 'seat')
+    >>> split_decode_error(ValueError("Expected `str`, got `int` - at `key` in `$.tiles`"))
+    ('Expected `str`, got `int`', 'tiles')
+    """
+    problem, _, place = str(error).partition(" - at ")
+    return problem, place.rpartition(" in ")[2].strip("`").removeprefix("$").removeprefix(".")

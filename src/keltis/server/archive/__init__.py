@@ -1,0 +1,1 @@
+"""Finished games: replays, record files, export and import."""

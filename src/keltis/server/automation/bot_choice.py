@@ -1,0 +1,75 @@
+"""A turn of a bot: in a thread of the server, or, while its code is not compiled yet, in a process of its own.
+
+There the same functions run as plain Python and choose the same; not for bots that search, which would take too long.
+"""
+
+import asyncio
+import hashlib
+import os
+import sys
+
+import msgspec
+
+from keltis.bots.asking import ask_bot
+from keltis.bots.registry import make_bot
+from keltis.play import Game
+from keltis.play.rulesets import RULESETS
+from keltis.server.tables.turns import is_draw
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What the other process is asked, through a pipe that nobody else sees."""
+
+    record: dict[str, object]
+    seat: int
+    bot: str
+    seed: int
+
+
+def bot_seed(salt: str, seat: int, turns: int) -> int:
+    """The same thought gets the same seed, also after a restart; nobody can guess it before the deal is opened."""
+    digest = hashlib.blake2b(f"{salt} {seat} {turns}".encode(), digest_size=7).digest()
+    return int.from_bytes(digest, "big")
+
+
+def choose_turn(game: Game, seat: int, bot: str, seed: int) -> list[str]:
+    """The moves of a bot up to a draw, or to the end of its turn; made on a copy of the game."""
+    player, ruleset, before = make_bot(bot, seed), RULESETS[game.ruleset], game.standing
+    moves: list[str] = []
+    while game.standing == before and not (moves and is_draw(moves[-1])):
+        move = ruleset.notation.moves[ask_bot(player, ruleset, game, seat)].text
+        game.play(move, seat)
+        moves.append(move)
+    return moves
+
+
+async def choose_elsewhere(game: Game, seat: int, bot: str, seed: int) -> list[str]:
+    """The same, before anything is compiled."""
+    question = msgspec.json.encode(Question(dict(game.record(reveal=True)), seat, bot, seed))
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "keltis.server.automation.bot_choice",
+        env=os.environ | {"KELTIS_MODE": "interpreted"},
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    try:
+        answer, _ = await process.communicate(question)
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    return msgspec.json.decode(answer, type=list[str])
+
+
+def answer_question() -> None:
+    """What the other process does."""
+    question = msgspec.json.decode(sys.stdin.buffer.read(), type=Question)
+    moves = choose_turn(Game.from_record(question.record), question.seat, question.bot, question.seed)
+    sys.stdout.buffer.write(msgspec.json.encode(moves))
+
+
+if __name__ == "__main__":
+    answer_question()

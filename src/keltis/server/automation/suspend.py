@@ -1,0 +1,24 @@
+"""Whether the machine has slept: a laptop that was closed, a virtual machine that was paused."""
+
+import time
+
+
+class Suspend:
+    """Notices sleep by a clock that stands still in it (as on Linux and macOS; where none does, nothing is noticed)."""
+
+    def __init__(self) -> None:
+        self._awake = lead()
+
+    @property
+    def seconds(self) -> float:
+        """How long the machine has slept, or how far its clock was set forward, since this was last noted."""
+        return lead() - self._awake
+
+    def note(self) -> None:
+        """Begin to count anew."""
+        self._awake = lead()
+
+
+def lead() -> float:
+    """By how much the time of day is ahead of the time awake."""
+    return time.time() - time.monotonic()

@@ -1,0 +1,1 @@
+"""The HTTP API: one module of routes per noun, error responses, and the pages of the app."""

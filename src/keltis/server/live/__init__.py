@@ -1,0 +1,1 @@
+"""Tables in memory: loading, executing commands, storing events and publishing them."""

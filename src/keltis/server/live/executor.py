@@ -1,0 +1,129 @@
+"""The one path of every command: lock the table, recognise repetition, check the number, decide, store, publish."""
+
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from keltis.server.live.registry import Registry
+from keltis.server.live.subscribers import LiveTable
+from keltis.server.protocol import Command, SetDraft, TableState
+from keltis.server.protocol.problems import Refused
+from keltis.server.storage.changes import Change
+from keltis.server.tables.commands.turns import check_draft
+from keltis.server.tables.decision import Context, Decide, Decided, mark
+from keltis.server.tables.permissions import check_expected, check_viewer
+from keltis.server.tables.public_view import state_of
+from keltis.server.tables.table import Table
+
+
+class LeaseBook(Protocol):
+    """The tables that this process watches."""
+
+    def holds(self, table: str) -> bool:
+        """Whether this process holds the lease of a table."""
+
+    def claim(self, table: str) -> Change:
+        """Offer to watch a table, with the event that makes it necessary."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inputs:
+    """Where time and chance come from; tests choose their own."""
+
+    now: Callable[[], float] = time.time
+    token: Callable[[int], str] = secrets.token_urlsafe
+    seed: Callable[[], bytes] = lambda: secrets.token_bytes(32)
+
+
+class RepeatedCommand(Exception):
+    """A command that was executed before; the number of its event."""
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(seq)
+        self.seq = seq
+
+
+class Executor:
+    """Executes commands, one at a time for each table."""
+
+    def __init__(self, registry: Registry, leases: LeaseBook, inputs: Inputs, absent_seconds: float) -> None:
+        self.registry, self.inputs = registry, inputs
+        self._leases, self._absent_seconds = leases, absent_seconds
+        self._started = inputs.now()
+
+    def context(self, table: str = "", mark: str | None = None) -> Context:
+        """What a decision about a table is made from now."""
+        return Context(
+            now=self.inputs.now(),
+            token=self.inputs.token,
+            seed=self.inputs.seed,
+            mark=mark,
+            is_watched=self._leases.holds(table),
+            since=self._started,
+            absent_seconds=self._absent_seconds,
+        )
+
+    async def execute(self, who: str, name: str, command: Command, decide: Decide) -> int:
+        """Execute a command of a person; the number of its event."""
+        live = await self.registry.find(name)
+        async with live.lock:
+            await self.registry.reload(live)
+            await self._check_repeated(who, live, command)
+            check_expected(live.table, command.expected)
+            decided = decide(live.table, who, command, self.context(name, mark(who, command.id)))
+            try:
+                return await self.commit(live, decided)
+            except Refused as refused:
+                if refused.problem.key == "stale":  # another process was faster, perhaps with the same command
+                    await self.registry.reload(live)
+                    await self._check_repeated(who, live, command)
+                raise
+
+    async def _check_repeated(self, who: str, live: LiveTable, command: Command) -> None:
+        """Stop at a command that was executed before.
+
+        A higher number means the client has talked to another process.
+        """
+        if command.expected > live.table.seq:
+            await self.registry.look_again(live)
+        known = live.table.commands.get(mark(who, command.id) or "")
+        if known is not None:
+            raise RepeatedCommand(known)
+
+    async def change(self, live: LiveTable, decide: Callable[[Table, Context], Decided | None]) -> int | None:
+        """Execute what no person has asked for, such as the turn of a bot; None if there is nothing to do."""
+        async with live.lock:
+            await self.registry.reload(live)
+            decided = decide(live.table, self.context(live.table.id))
+            return None if decided is None else await self.commit(live, decided)
+
+    async def commit(self, live: LiveTable, decided: Decided, also: tuple[Change, ...] = ()) -> int:
+        """Store and publish a decision, and offer to watch the table if it needs that; the caller has the lock."""
+        return await self.registry.commit(live, self.with_lease(live.table.id, decided), also)
+
+    def with_lease(self, table: str, decided: Decided) -> Decided:
+        """A decision with the lease that it needs."""
+        return replace(decided, changes=(*decided.changes, self._leases.claim(table))) if decided.watch else decided
+
+    async def set_draft(self, who: str, name: str, draft: SetDraft) -> tuple[LiveTable, TableState]:
+        """Keep the first moves of a turn, which only their seat sees; the table, and its state with them."""
+        live = await self.registry.find(name)
+        async with live.lock:
+            if draft.expected > live.table.seq:
+                await self.registry.look_again(live)
+            check_draft(live.table, who, draft)
+            live.drafts[draft.seat] = draft.moves
+            return live, state_of(live.table, who, draft.seat, draft.moves)
+
+    async def state_now(self, who: str | None, name: str, seat: int | None) -> TableState | None:
+        """The state that goes with the refusal of a stale command: for a seat of one's own, else as a spectator."""
+        live = await self.registry.find(name)
+        async with live.lock:
+            viewer = seat if seat in live.table.seat_of(who) else None
+            try:
+                check_viewer(live.table, who, viewer)
+            except Refused:
+                return None
+            return state_of(live.table, who, viewer, [])

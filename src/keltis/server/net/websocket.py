@@ -1,0 +1,281 @@
+"""The socket: one connection per client, for as many tables as it likes. Every turn comes this way."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+from urllib.parse import parse_qs
+
+import msgspec
+
+from keltis.play import BoardView, CardView
+from keltis.play.decode_errors import split_decode_error
+from keltis.server.automation.hints import Hints
+from keltis.server.live.executor import Executor, RepeatedCommand
+from keltis.server.live.registry import MOST_EVENTS
+from keltis.server.live.subscribers import LiveTable, Subscriber, encode, publish_draft, show_table
+from keltis.server.net.errors import describe
+from keltis.server.net.limits import Bucket, Limits, Rate
+from keltis.server.net.outbox import Sender
+from keltis.server.ops.logs import log
+from keltis.server.people.accounts import Account
+from keltis.server.protocol import (
+    PROTOCOL,
+    Accepted,
+    FromClient,
+    Mismatch,
+    Ping,
+    Pong,
+    RefusedCommand,
+    SocketDraft,
+    SocketHint,
+    SocketPlay,
+    TableState,
+    Unwatch,
+    Version,
+    Watch,
+)
+from keltis.server.protocol.problems import Problem, Refused
+from keltis.server.tables.commands.turns import decide_turn
+from keltis.server.tables.permissions import check_viewer
+
+MOST_BYTES = 16_384
+"""In one message of a client."""
+MOST_TABLES = 100
+"""Followed by one socket."""
+REFUSALS = Rate(200, 2_000)
+"""Refused messages of one connection: 200 at once, and one more every ten seconds. Then it is closed."""
+SIGNED_OUT, TOO_SLOW, OTHER_VERSION, TOO_LARGE, TOO_MANY_REFUSED = 4001, 4008, 4010, 1009, 4029
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+
+Receive = Callable[[], Awaitable[Any]]
+decode = msgspec.json.Decoder(FromClient).decode
+
+
+class Mismatches:
+    """How often a client that knows the rules has worked out another position than this process."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def note(self, table: str, seq: int) -> None:
+        """One more; it must never happen."""
+        self.count += 1
+        log("mismatch", logging.WARNING, table=table, seq=seq)
+
+
+class Connection:
+    """One client. It takes the messages of the client in order, each after the one before is done."""
+
+    def __init__(
+        self,
+        executor: Executor,
+        hints: Hints,
+        limits: Limits,
+        mismatches: Mismatches,
+        outbox: Sender,
+        who: Account | None,
+        address: str,
+    ) -> None:
+        self._executor, self._registry, self._hints = executor, executor.registry, hints
+        self._limits, self._mismatches, self._who, self._address = limits, mismatches, who, address
+        self._outbox = outbox
+        self.key = who.id if who else f"spectators at {address}"
+        """Under which its messages are counted: signed-in people do not use up what strangers may do."""
+        self._refusals = Bucket(REFUSALS.most, time.monotonic())
+        self._following: dict[str, tuple[LiveTable, Subscriber]] = {}
+        self._asking: set[asyncio.Task[None]] = set()
+        """Hints that are being thought about."""
+        self._code = TOO_SLOW
+        self.is_cut_off = False
+        """Nothing more is heard."""
+        self._talk: asyncio.Task[int] | None = None
+
+    async def serve(self, receive: Receive) -> int:
+        """Talk with the client until it goes or is cut off; the code to close with, 0 if it has gone itself."""
+        self._talk = talk = asyncio.create_task(self._take_all(receive))
+        if self.is_cut_off:
+            talk.cancel()
+        try:
+            await asyncio.wait((talk,))
+        finally:
+            talk.cancel()
+            for table in list(self._following):
+                self._unwatch(table)
+            for task in self._asking:
+                task.cancel()
+        return self._code if talk.cancelled() else talk.result()
+
+    def cut_off(self, code: int) -> None:
+        """End the talk at once with this code; the first reason counts."""
+        if not self.is_cut_off:
+            self._code, self.is_cut_off = code, True
+            if self._talk is not None:
+                self._talk.cancel()
+
+    async def _take_all(self, receive: Receive) -> int:
+        """Take messages until the client goes; the code to close with."""
+        while (message := await receive())["type"] != "websocket.disconnect":
+            if self.is_cut_off:  # by the last message: a task is cancelled only where it waits
+                return self._code
+            content = message.get("text") or message.get("bytes") or ""
+            if len(content) > MOST_BYTES:
+                return TOO_LARGE
+            await self._take(content)
+        return 0
+
+    async def _take(self, message: str | bytes) -> None:
+        """Execute what a client sent. Whatever is wrong with it is answered, and changes nothing."""
+        try:
+            self._limits.take("messages", self.key)
+        except Refused as error:
+            self._refuse_unheard(message, error.problem)
+            return
+        try:
+            command = decode(message)
+        except UNREADABLE as error:
+            text, field = split_decode_error(error)
+            self._refuse(Problem(key="bad-message", text=text, field=field or None))
+            return
+        await self._answer(command, self._execute(command))
+
+    async def _answer(self, command: Any, work: Coroutine[Any, Any, None]) -> None:
+        """Do what a command asks for, or say why not. A stale one is answered with the state of now."""
+        name, table = getattr(command, "id", None), getattr(command, "table", None)
+        try:
+            await work
+        except RepeatedCommand as known:
+            self._send(Accepted(table=command.table, seq=known.seq, id=command.id))
+        except Refused as error:
+            state = await self._state_after(command) if error.problem.key == "stale" else None
+            self._refuse(error.problem, name, table, state)
+        except Exception as error:
+            self._refuse(describe(error)[1], name, table)
+
+    async def _state_after(self, command: Any) -> TableState | None:
+        """The state that answers a stale command; a client that knows the rules has its own."""
+        if self._knows_rules(command.table):
+            return None
+        with contextlib.suppress(Refused):
+            return await self._executor.state_now(self._account.id, command.table, command.seat)
+        return None
+
+    async def _execute(self, command: FromClient) -> None:
+        """Do what one message asks for."""
+        match command:
+            case SocketPlay():
+                seq = await self._executor.execute(self._account.id, command.table, command, decide_turn)
+                self._acknowledge(command, seq)
+            case SocketDraft():
+                live, state = await self._executor.set_draft(self._account.id, command.table, command)
+                self._send(state)
+                publish_draft(live, state, but=self._outbox)
+            case Watch():
+                await self._watch(command)
+            case Unwatch():
+                self._unwatch(command.table)
+            case SocketHint():
+                view, seq = await self._hints.look(self._account.id, self._address, command.table, command)
+                self._ask(self._answer(command, self._send_hint(command, view, seq)))
+            case Mismatch():
+                if self._knows_rules(command.table):
+                    self._mismatches.note(command.table, command.seq)
+            case Ping():
+                self._send(Pong(at=self._executor.inputs.now()))
+
+    @property
+    def _account(self) -> Account:
+        """Who this is, if that is known."""
+        if self._who is None:
+            raise Refused("not-signed-in", "sign in first; a guest account is enough")
+        return self._who
+
+    def _ask(self, work: Coroutine[Any, Any, None]) -> None:
+        """Start something that takes a while; the next message does not wait for it."""
+        task = asyncio.create_task(work)
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
+
+    async def _send_hint(self, command: SocketHint, view: BoardView | CardView, seq: int) -> None:
+        self._send(await self._hints.think(command.table, command, view, seq))
+
+    def _acknowledge(self, command: SocketPlay, seq: int) -> None:
+        """The event of the turn is the answer if this client follows the seat; else it is acknowledged apart."""
+        following = self._following.get(command.table)
+        if following is None or following[1].seat != command.seat:
+            self._send(Accepted(table=command.table, seq=seq, id=command.id))
+
+    async def _watch(self, command: Watch) -> None:
+        """Follow a table: first what was missed, then the state, then whatever happens."""
+        if command.table not in self._following and len(self._following) >= MOST_TABLES:
+            raise Refused("too-many", f"one socket follows at most {MOST_TABLES} tables", field="table")
+        live = await self._registry.find(command.table)
+        account = self._who.id if self._who else None
+        async with live.lock:
+            if command.after is not None and command.after > live.table.seq:
+                await self._registry.look_again(live)
+            check_viewer(live.table, account, command.seat)
+            self._unwatch(command.table)
+            views = command.views and not command.opening
+            subscriber = Subscriber(self._outbox, account, command.seat, views, command.opening)
+            missed = [] if command.opening else await self._missed(live, command)
+            for message in missed:
+                self._outbox.put(message)
+            knows_all = missed or command.after == live.table.seq
+            if command.opening or command.views or command.after is None or not knows_all:
+                show_table(live, subscriber)
+            live.subscribers.add(subscriber)
+            self._following[command.table] = (live, subscriber)
+
+    async def _missed(self, live: LiveTable, command: Watch) -> list[bytes]:
+        """The events after the last one the client knows; none if they are too many, so that it gets a state."""
+        if command.after is None or not 0 <= live.table.seq - command.after <= MOST_EVENTS:
+            return []
+        events = await self._registry.events_after(live, command.after, command.seat, with_effects=command.views)
+        return [encode(event) for event in events]
+
+    def _unwatch(self, table: str) -> None:
+        """Stop following a table."""
+        if known := self._following.pop(table, None):
+            known[0].subscribers.discard(known[1])
+
+    def _knows_rules(self, table: str) -> bool:
+        """Whether this client was sent the opening of a table."""
+        following = self._following.get(table)
+        return following is not None and following[1].knows_rules
+
+    def _refuse_unheard(self, message: str | bytes, problem: Problem) -> None:
+        """Refuse one message too many. The answer names its command, so that the client does not wait for ever."""
+        command: Any = None
+        with contextlib.suppress(*UNREADABLE):
+            command = decode(message)
+        self._refuse(problem, getattr(command, "id", None), getattr(command, "table", None))
+
+    def _refuse(
+        self, problem: Problem, command: str | None = None, table: str | None = None, state: TableState | None = None
+    ) -> None:
+        """Nothing was changed. A client that goes on being refused is cut off."""
+        self._send(RefusedCommand(problem=problem, id=command, table=table, state=state))
+        if self._refusals.take(REFUSALS, time.monotonic()):
+            self.cut_off(TOO_MANY_REFUSED)
+
+    def _send(self, message: Any) -> None:
+        self._outbox.put(encode(message))
+
+
+def is_other_version(query: bytes) -> bool:
+    """Whether an app has named another version of the protocol than this server has. Programs need not name any.
+
+    >>> is_other_version(f"protocol={PROTOCOL}".encode()), is_other_version(b""), is_other_version(b"protocol=1")
+    (False, False, True)
+    """
+    named = parse_qs(query.decode("latin-1"), keep_blank_values=True).get("protocol")
+    return named is not None and named != [str(PROTOCOL)]
+
+
+async def send_version(send: Callable[[Any], Awaitable[None]]) -> None:
+    """Say which version there is, and close: the app then loads itself again."""
+    await send({"type": "websocket.send", "text": encode(Version(protocol=PROTOCOL)).decode()})
+    await send({"type": "websocket.close", "code": OTHER_VERSION})

@@ -1,0 +1,1 @@
+"""Who people are: accounts, sessions, names and passwords."""

@@ -1,0 +1,119 @@
+"""What clients ask of a table.
+
+Commands that change a table carry `expected`, the number of the last event the client knows, and an `id` of its own
+choosing: the same command again is harmless, and one that comes too late is refused with the state of now.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from keltis.server.protocol.base import (
+    ColorNumber,
+    CommandId,
+    LevelNumber,
+    Moves,
+    Name,
+    SeatNumber,
+    Sequence,
+    Text,
+    Told,
+    Wire,
+)
+
+
+class Command(Wire, frozen=True, kw_only=True):
+    """Changes a table."""
+
+    expected: Sequence
+    """The number of the last event the client knows."""
+    id: CommandId | None = None
+
+
+class SitDown(Command, frozen=True, kw_only=True):
+    """Take a free seat; with the invite, unless one sits here already or set the table up."""
+
+    seat: SeatNumber | None = None
+    """None: the first free one."""
+    invite: Text | None = None
+    name: Name | None = None
+    color: ColorNumber | None = None
+    """Of the figures, unless somebody has chosen it before."""
+
+
+class ChooseColor(Command, frozen=True, kw_only=True):
+    """The color of one's figures; before the start."""
+
+    seat: SeatNumber
+    color: ColorNumber
+
+
+class SeatBot(Command, frozen=True, kw_only=True):
+    """Put a bot on a free seat."""
+
+    seat: SeatNumber
+    level: LevelNumber
+
+
+class SeatCommand(Command, frozen=True, kw_only=True):
+    """Leave a seat, or come back to it: before the start it becomes free, later a bot plays on."""
+
+    seat: SeatNumber
+
+
+class StartGame(Command, frozen=True, kw_only=True):
+    """Deal the cards."""
+
+    first: SeatNumber | Literal["chance"] | None = None
+    """At a table that asks: who was last in Ireland, or the oldest player, or chance if nobody knows."""
+
+
+class AskRematch(Command, frozen=True, kw_only=True):
+    """Once more with the same people, at a table that starts at once."""
+
+    change: Literal["harder", "easier", "more", "other"] | None = None
+    """Bots one level stronger or weaker, one more bot, or the other game."""
+    edition: Annotated[str, Meta(max_length=8)] | None = None
+    """Of the other game. None: its usual one."""
+
+
+class PlayTurn(Command, frozen=True, kw_only=True):
+    """A turn, committed: the moves up to a draw, or where there is none, up to the end of the turn."""
+
+    seat: SeatNumber
+    moves: Moves
+
+
+class SetDraft(Wire, frozen=True, kw_only=True):
+    """The first moves of a turn, not committed. Fewer moves than before take some back."""
+
+    expected: Sequence
+    seat: SeatNumber
+    moves: Moves
+
+
+class AskHint(Wire, frozen=True, kw_only=True):
+    """What a bot thinks of the moves of this seat."""
+
+    seat: SeatNumber
+    moves: Moves = []
+    """The draft it is to look at."""
+
+
+class Hint(Told, frozen=True, kw_only=True, tag_field="type", tag="hint"):
+    """Candidates, best first."""
+
+    table: str
+    seq: int
+    seat: int
+    moves: list[str]
+    candidates: list["HintMove"]
+
+
+class HintMove(Told, frozen=True, kw_only=True):
+    """A move as the bot sees it."""
+
+    move: str
+    value: float
+    error: float
+    visits: int

@@ -1,0 +1,53 @@
+"""Games of browsers that are kept with an account, so that they can be continued on another device."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from keltis.game_files import GameFile
+from keltis.play.views import GameName
+from keltis.server.protocol.base import Told, Wire
+
+__all__ = ["GameFile", "GameKept", "KeepGame", "Kept", "KeptGame", "KeptGameList"]
+
+Kept = Literal["new", "further", "known"]
+"""What became of a game: it is new, it continued one that was kept before, or all of it was kept already."""
+
+
+class KeepGame(Wire, frozen=True, kw_only=True):
+    """Keep a game with my account. The same game again is no second one, and never loses a turn."""
+
+    account: Annotated[str, Meta(min_length=1, max_length=64)]
+    """The account it is meant for: it is refused if somebody else has signed in meanwhile."""
+    file: GameFile
+
+
+class KeptGame(Told, frozen=True, kw_only=True):
+    """A game that is kept with an account, in short."""
+
+    id: str
+    game: GameName
+    players: int
+    is_over: bool
+    moves: int
+    """How many moves its record has. It only grows."""
+    created: float
+    changed: float
+
+
+class GameKept(Told, frozen=True, kw_only=True):
+    """A game is kept."""
+
+    how: Kept
+    kept: KeptGame
+
+
+class KeptGameList(Told, frozen=True, kw_only=True):
+    """All games that are kept with my account, those that changed last first."""
+
+    account: str
+    games: list[KeptGame]
+    deleted: list[str]
+    """Ids of games that were deleted lately: other devices delete theirs, unless they have gone on."""
+    most: int
+    """How many games can be kept."""

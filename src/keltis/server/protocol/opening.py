@@ -1,0 +1,46 @@
+"""The table for clients that know the rules: sent once, then only events follow."""
+
+from keltis.server.protocol.base import Told
+from keltis.server.protocol.tables import TableInfo
+
+
+class OpeningDeal(Told, frozen=True, kw_only=True):
+    """How a game began, as far as one seat or a spectator may know it."""
+
+    edition: str
+    options: dict[str, str | bool | int]
+    """All of them, also those that the edition decides."""
+    players: int
+    first: int
+    """The seat that begins."""
+    layout: dict[str, list[int]] | None
+    """Board game: where the dark stones are, as in a record."""
+    tiles: dict[str, dict[str, str]] | None
+    """Board game: the tiles, as in a record."""
+    hand: list[str] | None
+    """The cards this seat was dealt; None for a spectator."""
+
+
+class OpeningTurn(Told, frozen=True, kw_only=True, omit_defaults=True):
+    """One turn that was played, as one `played` event has it."""
+
+    seat: int
+    moves: list[str]
+    drawn: list[str] = []
+    """What was drawn from the pile: only the seat itself is told."""
+    level: int | None = None
+    """Of the bot that played it."""
+
+
+class Opening(Told, frozen=True, kw_only=True, tag_field="type", tag="opening"):
+    """Everything from which a client that knows the rules can work out the state of a table itself."""
+
+    info: TableInfo
+    seat: int | None
+    """Whose view it is; None for a spectator."""
+    deal: OpeningDeal | None
+    """None before the start."""
+    turns: list[OpeningTurn]
+    """All that were played so far."""
+    check: int | None
+    """A number made from everything that is public now; None before the start."""

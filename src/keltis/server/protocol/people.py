@@ -1,0 +1,58 @@
+"""People: who one is, names, passwords and tokens."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from keltis.server.protocol.base import Name, Told, Wire
+
+
+class Me(Told, frozen=True, kw_only=True):
+    """Who I am."""
+
+    account: str
+    name: str | None
+    has_password: bool
+    csrf: str | None
+    """To be sent as X-CSRF-Token with everything that changes something; None for a bearer token."""
+
+
+class SetName(Wire, frozen=True, kw_only=True):
+    """What others see."""
+
+    name: Name
+
+
+class Credentials(Wire, frozen=True, kw_only=True):
+    """A name that is kept by a password."""
+
+    name: Name
+    password: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class NewToken(Wire, frozen=True, kw_only=True):
+    """A token for a program that plays as me."""
+
+    label: Name
+
+
+class Token(Told, frozen=True, kw_only=True):
+    """A token; its secret is shown once."""
+
+    id: str
+    label: str
+    created: float
+    secret: str | None = None
+
+
+class TokenList(Told, frozen=True, kw_only=True):
+    """All of them."""
+
+    tokens: list[Token]
+
+
+class Claim(Credentials, frozen=True, kw_only=True):
+    """Keep a name by a password, or change both."""
+
+    old_password: Annotated[str, Meta(max_length=200)] | None = None
+    """Needed by who has a password already."""

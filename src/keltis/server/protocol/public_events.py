@@ -1,0 +1,78 @@
+"""What happened at a table, as others may see it."""
+
+from typing import Literal
+
+from keltis.play import Effect, Outcome
+from keltis.server.protocol.base import Status, Told
+from keltis.server.protocol.tables import TableInfo
+
+
+class PublicEvent(Told, frozen=True, kw_only=True, tag_field="type", omit_defaults=True):
+    """Something that happened at a table."""
+
+    table: str
+    seq: int
+    at: float
+
+
+class SeatChanged(PublicEvent, frozen=True, kw_only=True, tag="seat", omit_defaults=True):
+    """Somebody sat down or left, a bot took over, or a person came back."""
+
+    seat: int
+    change: Literal["sat", "left", "handed", "timed-out", "returned"]
+    name: str | None = None
+    level: int | None = None
+    info: TableInfo | None = None
+    """The table now; sent only to clients that asked for the `opening`."""
+
+
+class GameStarted(PublicEvent, frozen=True, kw_only=True, tag="started", omit_defaults=True):
+    """The cards were dealt."""
+
+    first: int
+    commitment: str
+
+
+class TurnPlayed(PublicEvent, frozen=True, kw_only=True, tag="played", omit_defaults=True):
+    """A turn."""
+
+    seat: int
+    moves: list[str]
+    level: int | None = None
+    """Of the bot that played it."""
+    drawn: list[str] = []
+    """What was drawn from the pile: only the seat itself is told."""
+    id: str | None = None
+    """Of the command: only who sent it is told."""
+    ended: Outcome | None = None
+    closed: bool = False
+    """The game has become too long: the table was closed with this turn, without a result."""
+    effects: list[Effect] = []
+    """What everybody saw of each move; sent only to clients that asked for `views`."""
+    check: int | None = None
+    """A number made from everything that is public after this turn; like the fields below, it is sent only to clients
+    that asked for the `opening`."""
+    deadline: float | None = None
+    """With a clock: when the time of the turn that now begins is up."""
+    reserve: float | None = None
+    """With a clock: the seconds of reserve that the seat which played has left."""
+    info: TableInfo | None = None
+    """The table now, if more of it has changed than a client can know: at the end, or near the limit of decisions."""
+
+
+class TableChanged(PublicEvent, frozen=True, kw_only=True, tag="table", omit_defaults=True):
+    """The table was set up, closed, or goes on elsewhere."""
+
+    status: Status
+    rematch: str | None = None
+    info: TableInfo | None = None
+    """The table now; sent only to clients that asked for the `opening`."""
+
+
+AnyPublicEvent = SeatChanged | GameStarted | TurnPlayed | TableChanged
+
+
+class EventList(Told, frozen=True, kw_only=True):
+    """The events after a number."""
+
+    events: list[AnyPublicEvent]

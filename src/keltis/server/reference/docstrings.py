@@ -1,0 +1,78 @@
+"""The types of the wire with what their docstrings say: for the clients' types, and for the page about the API."""
+
+import ast
+import inspect
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from types import ModuleType
+
+import msgspec
+
+from keltis import game_files
+from keltis.play import errors, views
+from keltis.server import protocol as messages
+from keltis.server.protocol import (
+    base,
+    catalog,
+    commands,
+    kept_games,
+    opening,
+    people,
+    problems,
+    public_events,
+    replays,
+    socket,
+    tables,
+)
+
+MODULES = (
+    *(errors, views, game_files, problems, base, tables, opening, commands, public_events, socket, people, kept_games),
+    *(catalog, replays),
+)
+"""Where the types of the wire come from."""
+
+BASES = {messages.Wire, messages.Told, messages.PublicEvent}
+"""What types have in common; nobody sends or is told just that."""
+
+
+def wire_structs() -> list[type[msgspec.Struct]]:
+    """Everything that is sent or told."""
+    named = [getattr(messages, name) for name in messages.__all__]
+    found = dict.fromkeys(each for each in named if isinstance(each, type) and issubclass(each, msgspec.Struct))
+    return [each for each in found if each not in BASES]
+
+
+def type_doc(cls: type) -> str:
+    """The words of a class, without its examples, which are in Python."""
+    return (inspect.getdoc(cls) or "").partition(">>>")[0].strip()
+
+
+def field_doc(cls: type, field: str) -> str:
+    """The words below a field, in its class or the one it is from.
+
+    >>> field_doc(messages.ClockConfig, "turn")
+    'Seconds for a turn.'
+    """
+    return next((docs()[key] for base in cls.__mro__ if (key := f"{base.__name__}.{field}") in docs()), "")
+
+
+@cache
+def docs() -> dict[str, str]:
+    """The words below fields and names of types: `TableConfig.hints`, `Pile`."""
+    return {name: words for module in MODULES for name, words in read_docs(module)}
+
+
+def read_docs(module: ModuleType) -> Iterator[tuple[str, str]]:
+    """The strings that stand below an assignment; Python itself forgets them."""
+    tree = ast.parse(inspect.getsource(module))
+    bodies = [("", tree.body)]
+    bodies += [(f"{each.name}.", each.body) for each in tree.body if isinstance(each, ast.ClassDef)]
+    for prefix, body in bodies:
+        for above, below in pairwise(body):
+            match above, below:
+                case (
+                    ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]),
+                    ast.Expr(value=ast.Constant(value=str(words))),
+                ):
+                    yield prefix + name, inspect.cleandoc(words)

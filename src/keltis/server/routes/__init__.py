@@ -1,1 +1,0 @@
-"""The HTTP side: thin handlers, one file a part."""

@@ -1,0 +1,1 @@
+"""One pure function per command: it checks the command and returns the event and the index changes."""

@@ -1,0 +1,53 @@
+"""What a decision is made from, and what it consists of."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from keltis.play import Game
+from keltis.server.storage.changes import Change
+from keltis.server.tables.events import AnyEvent
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Context:
+    """Everything a decision needs besides the table and the command, so that the decision itself is a pure function."""
+
+    now: float
+    token: Callable[[int], str]
+    """A fresh random text, made of this many random bytes."""
+    seed: Callable[[], bytes]
+    """The fresh random seed of a deal."""
+    mark: str | None = None
+    """Under which the log remembers the command."""
+    is_watched: bool = False
+    """This process holds the lease of the table."""
+    since: float = 0.0
+    """When this process started: nobody could play before."""
+    absent_seconds: float = 0.0
+    """Without a clock, the others may hand over a seat after this time."""
+    name: str | None = None
+    """The name that others see at the seat."""
+    owners: Mapping[str | None, str] = field(default_factory=dict)
+    """Who protects a name with a password, by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """An event to store, with the changes of the indexes that belong to it."""
+
+    event: AnyEvent
+    changes: tuple[Change, ...] = ()
+    game: Game | None = None
+    """The game after a turn, so that its moves need not be made again."""
+    watch: bool = False
+    """From this event on some process must watch the table, for its bots or its clock."""
+
+
+Decide = Callable[[Any, str, Any, Context], Decided]
+"""`decide(table, who, command, context)`: raises `Refused`, or returns what to store. It changes nothing."""
+
+
+def mark(who: str, command: str | None) -> str | None:
+    """The id of a command in the log. It includes the account, since people choose ids without asking each other."""
+    return f"{who} {command}" if command is not None else None

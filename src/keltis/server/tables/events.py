@@ -1,0 +1,138 @@
+"""The log of a table: what happened, in order. Private, since it holds the deal; what others see is in messages/.
+
+The unit is the turn. A table is nothing but the fold of its events, so it can be forgotten at any time.
+"""
+
+from typing import Any
+
+import msgspec
+
+from keltis.play import KeltisError
+from keltis.server.protocol import TableConfig
+from keltis.server.tables.bot_level import BotLevel
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, omit_defaults=True, kw_only=True):
+    """Something that happened at a table."""
+
+    at: float
+    """Seconds since 1970."""
+    id: str | None = None
+    """Of the command that did it: the same command again does nothing."""
+
+
+class Created(Event, frozen=True, kw_only=True):
+    """A table was set up."""
+
+    owner: str
+    config: TableConfig
+    invite: str
+    """Who knows it may sit down."""
+    before: str | None = None
+    """The table of which this is the rematch."""
+
+
+class Sat(Event, frozen=True, kw_only=True):
+    """Somebody took a seat, or a bot was put there."""
+
+    seat: int
+    account: str | None = None
+    name: str | None = None
+    bot: BotLevel | None = None
+    character: str | None = None
+    """Of the bot, if it comes from another table; else it follows from the table and the seat."""
+    color: int | None = None
+    """Of the figures, if one was chosen."""
+
+
+class Colored(Event, frozen=True, kw_only=True):
+    """Somebody chose the color of their figures; before the start."""
+
+    seat: int
+    color: int
+
+
+class Left(Event, frozen=True, kw_only=True):
+    """A seat is free again; before the start."""
+
+    seat: int
+    invite: str | None = None
+    """Somebody was removed: from now on this is the invite, so that the old one is of no use."""
+
+
+class Started(Event, frozen=True, kw_only=True):
+    """The cards were dealt."""
+
+    record: dict[str, Any]
+    """The game without moves: the deal, the tiles, who begins."""
+    salt: str
+    commitment: str
+
+
+class Played(Event, frozen=True, kw_only=True):
+    """A whole turn."""
+
+    seat: int
+    moves: list[str]
+    bot: BotLevel | None = None
+    """The bot that played it, if one did."""
+    closes: bool = False
+    """The table has reached the most decisions there may be: it is closed with this turn, without a result."""
+
+
+class Handed(Event, frozen=True, kw_only=True):
+    """From now on a bot plays for the person on this seat."""
+
+    seat: int
+    bot: BotLevel
+    clock: bool = False
+    """Its time had run out."""
+    absent: bool = False
+    """The others, who had waited for long, handed it over."""
+
+
+class Returned(Event, frozen=True, kw_only=True):
+    """The person plays again."""
+
+    seat: int
+
+
+class Resumed(Event, frozen=True, kw_only=True):
+    """Some process watches the table again after none did; the clock stood still meanwhile."""
+
+    away: float | None = None
+    """For so many seconds; None: nobody knows, and the turn begins anew."""
+
+
+class Rematched(Event, frozen=True, kw_only=True):
+    """The same people go on at another table."""
+
+    table: str
+
+
+class Closed(Event, frozen=True, kw_only=True):
+    """The table was given up: before the start, or later if nobody has played there for long."""
+
+
+AnyEvent = Created | Sat | Colored | Left | Started | Played | Handed | Returned | Resumed | Rematched | Closed
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(AnyEvent)
+
+
+def encode_event(event: AnyEvent) -> str:
+    """As it stands in the log."""
+    return _encoder.encode(event).decode()
+
+
+class UnreadableEvent(KeltisError):
+    """A stored event that makes no sense: the database was damaged, or written by something else."""
+
+
+def decode_event(data: str | bytes) -> AnyEvent:
+    """From the log."""
+    try:
+        event: AnyEvent = _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):  # what it says could quote a card
+        raise UnreadableEvent("a stored event cannot be read") from None
+    return event
