@@ -13,7 +13,7 @@ from keltis.bots.protocol import BotError
 from keltis.bots.registry import OURS, find_maker, make_bot
 from keltis.cli import main
 from keltis.env.position import Position
-from keltis.env.tables import Table
+from keltis.env.tables import EnvTable
 from keltis.play import BoardView, CardView
 from keltis.play.rulesets import find_ruleset
 from keltis.server.automation import bot_choice as thinking
@@ -65,7 +65,7 @@ def test_the_grant_is_for_our_bots_and_their_levels_only():
 
 @pytest.mark.parametrize("kind", ["board", "card"])
 def test_our_bots_choose_the_same_from_a_position_as_from_a_view(kind: str, monkeypatch: pytest.MonkeyPatch):
-    position = Position(Table.of(kind), seed=3)
+    position = Position(EnvTable.of(kind), seed=3)
     rules, views = find_ruleset(kind), []
     monkeypatch.setattr(Position, "view", lambda self, seat, view=Position.view: views.append(seat) or view(self, seat))
     for seed in range(30):
