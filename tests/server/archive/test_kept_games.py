@@ -12,8 +12,9 @@ from sqlalchemy import func, select
 from keltis import Game
 from keltis.bots import make_bot
 from keltis.game_files import LARGEST_GAME_FILE, GameFile, InvalidFile, check_players
-from keltis.server import kept_games as keeping, limits
+from keltis.server.archive import kept_games as keeping
 from keltis.server.archive.record_files import split_turns
+from keltis.server.net import limits
 from keltis.server.storage.backup import backup, restore
 from keltis.server.storage.connections import reading
 from keltis.server.storage.schema import kept_games
