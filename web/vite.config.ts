@@ -4,6 +4,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { chunks, preloads } from "./plugins/chunks.ts";
 import { compress } from "./plugins/compress.ts";
+import { mounting } from "./plugins/mounting.ts";
 import { texts } from "./plugins/texts.ts";
 import { worker } from "./plugins/worker.ts";
 
@@ -11,7 +12,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = "http://127.0.0.1:8765";
 
 export default defineConfig({
-  plugins: [svelte(), texts(here("../src/keltis/texts")), worker(here("src/sw.js")), compress()],
+  plugins: [svelte(), mounting(), texts(here("../src/keltis/texts")), worker(here("src/sw.js")), compress()],
   resolve: { alias: { $lib: here("src/lib") }, ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}) },
   // Files find each other from where they are, so the app can live in any folder. Only its page names them from the root
   // of a server, since there it has addresses of any depth; `keltis site` writes one page for each folder.

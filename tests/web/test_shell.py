@@ -94,7 +94,7 @@ def test_every_page_has_its_title_and_back_leads_back(new_page: NewPage):
     expect(page).to_have_title("Keltis")
     page.get_by_role("link", name="My games").click()
     expect(page).to_have_title("My games · Keltis")
-    page.get_by_role("link", name="Settings").click()
+    page.locator("header").get_by_role("link", name="Settings").click()
     expect(page).to_have_title("Settings · Keltis")
     page.locator("header select").select_option("de")
     expect(page).to_have_title("Einstellungen · Keltis")
@@ -186,7 +186,7 @@ def test_a_page_that_cannot_be_loaded_says_so(new_page: NewPage, guard):
 
 @pytest.mark.parametrize(
     ("path", "file", "there"),
-    [("/rules#B16", "rules-en-*.ftl", "#B16"), ("/learn/board", "learn-en-*.ftl", "[data-task]")],
+    [("/rules#B16", "rules-en-*.json", "#B16"), ("/learn/board", "learn-en-*.json", "[data-task]")],
 )
 def test_texts_that_cannot_be_loaded_are_told_of(new_page: NewPage, guard, path: str, file: str, there: str):
     guard.expect("ERR_FAILED")
@@ -247,7 +247,7 @@ def test_texts_that_come_late_are_asked_for_again(new_page: NewPage, guard):
         else:
             route.abort()
 
-    page.route("**/assets/main-*.ftl", answer)
+    page.route("**/assets/main-*.json", answer)
     page.goto("/")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert len(asked) == 3

@@ -13,6 +13,7 @@ from keltis.server.net import websocket as sockets
 from keltis.server.protocol import PROTOCOL
 from tests.web.conftest import DESK, PHONE, SMALL, TABLET, Guard, House, NewPage
 from tests.web.players import Player, by_discarding, by_laying, create_table, open_table, sit_down
+from tests.web.test_local import play_now
 
 COUNT_FLIGHTS = """() => {
   window.flights = 0;
@@ -457,14 +458,20 @@ def test_cards_fly_and_nothing_waits_for_them(new_page: NewPage):
     expect(player.page.locator(".flying-card")).to_have_count(0)
 
 
-def test_a_table_loads_at_most_100_kilobytes(new_page: NewPage):
-    page = new_page(None)
-    table = create_table(page)
-    page.goto(f"/table/{table}")
+@pytest.mark.parametrize("where", ["server", "browser"])
+def test_a_table_loads_at_most_100_kilobytes(new_page: NewPage, where: str):
+    page = new_page(None if where == "server" else "/")
+    if where == "server":
+        address = f"/table/{create_table(page)}"
+    else:
+        play_now(page)
+        address = page.url
+    page.goto(address)
     Player(page).wait()
     loaded = page.evaluate("() => performance.getEntriesByType('resource').map((each) => each.name)")
     code = [url for url in loaded if url.endswith((".js", ".css"))]
     assert any("/play-" in url for url in code)
+    assert any("/local-" in url for url in code) == (where == "browser")
     assert sum(len(gzip.compress(page.request.get(url).body(), 9)) for url in code) <= 100_000
 
 

@@ -19,19 +19,22 @@ function needs(context: Context, ...names: string[]): Set<string> {
   return found;
 }
 
-/** The file of a module: `base` for every page, with what tables, home page and rules share; `play` for the rest of a table. */
+/** The file of a module: `base` for every page, with what tables, home page and rules share; `play` for the rest of a table; `kept` for the games of this browser, and `local` for what its tables need besides. */
 export function chunks(): (id: string, context: Context) => string | null {
-  let known: Record<"all" | "table" | "others", Set<string>> | null = null;
+  let known: Record<"all" | "table" | "others" | "local" | "kept", Set<string>> | null = null;
   return (id, context) => {
     known ??= {
       all: needs(context, "main.ts"),
       table: needs(context, "pages/table/Table.svelte"),
+      local: needs(context, "lib/local/house.ts"),
+      kept: needs(context, "lib/local/storage.ts"),
       others: needs(context, "pages/home/Home.svelte", "pages/rules/Rules.svelte"),
     };
     if (EVERYWHERE.test(id)) return FORMS.test(id) ? null : "base";
     if (known.all.has(id)) return "base";
-    if (!known.table.has(id)) return null;
-    return known.others.has(id) ? "base" : "play";
+    if (known.table.has(id)) return known.others.has(id) ? "base" : "play";
+    if (known.kept.has(id)) return "kept";
+    return known.local.has(id) ? "local" : null;
   };
 }
 

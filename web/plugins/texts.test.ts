@@ -8,6 +8,13 @@ test("messages are parsed, and comments are not among them", () => {
   expect(JSON.parse(parsed(source))).toEqual([one, ["two", "2"]]);
 });
 
+test.each(["one = { NUMBER($a) }", "one = { two.more }", "one = { -term }", "-term = 1", "one = { $a ->\n   *[b] { 5 }\n }", "one = 1\n    .more = { NUMBER($a) ->\n       *[b] 1\n    }"])(
+  "what the app cannot resolve is refused: %s",
+  (source) => {
+    expect(() => parsed(`${source}\n`)).toThrow("the app");
+  },
+);
+
 test("a message becomes the value of an attribute", () => {
   expect(messageIn('other = no\nhome = Play "it" & win\n', "home")).toBe("Play &quot;it&quot; &amp; win");
   expect(() => messageIn("other = no\n", "home")).toThrow("no text home");

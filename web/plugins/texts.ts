@@ -12,10 +12,26 @@ const PARTS = ["main", "rules", "learn"];
 const LEFT_OUT = ["terminal.ftl"];
 const ID = "virtual:texts";
 
+/** What the app can resolve (src/lib/texts/fluent.ts). */
+const KNOWN = ["var", "mesg", "str", "select"];
+
 /** Messages as the app reads them: each with its name, its value, and its attributes if it has some. */
 export function parsed(source: string): string {
   const messages = new FluentResource(source).body;
+  for (const { id, value, attributes } of messages) {
+    if (id.startsWith("-")) throw new Error(`${id}: the app knows no terms`);
+    for (const pattern of [value, ...Object.values(attributes)]) refuseUnknown(id, pattern);
+  }
   return JSON.stringify(messages.map(({ id, value, attributes }) => [id, value, ...(Object.keys(attributes).length > 0 ? [attributes] : [])]));
+}
+
+function refuseUnknown(id: string, pattern: unknown): void {
+  for (const part of Array.isArray(pattern) ? pattern : []) {
+    if (typeof part === "string") continue;
+    const asked = part.type === "select" ? [part, part.selector] : [part];
+    for (const { type, attr } of asked) if (!KNOWN.includes(type) || attr) throw new Error(`${id}: the app does not know “${type}” here`);
+    for (const { value } of part.variants ?? []) refuseUnknown(id, value);
+  }
 }
 
 /** A message of one line, without arguments, as the value of an attribute. */

@@ -21,6 +21,7 @@ TYPES = {
     ".html": "text/html",
     ".js": "text/javascript",
     ".css": "text/css",
+    ".ftl": "text/plain",
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".woff2": "font/woff2",

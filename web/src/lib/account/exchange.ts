@@ -2,7 +2,7 @@
 // a turn by it, and where two devices have continued differently both games stay.
 import { ApiError } from "../api/http.ts";
 import type { GameFile, GameKept, KeepGame, KeptGame, KeptGameList } from "../api/types.ts";
-import { RecordError } from "../engine/records.ts";
+import { RecordError } from "../engine/record_error.ts";
 import { fileOf, type Added } from "../local/files.ts";
 import type { LocalGame } from "../local/games.ts";
 import type { NoteBook } from "./notes.ts";

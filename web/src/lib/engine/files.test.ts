@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "./engine.ts";
 import { openFile } from "./files.ts";
-import { RecordError } from "./records.ts";
+import { RecordError } from "./record_error.ts";
 import { finishedRecord, loadEngine } from "./testing.ts";
 
 const record = finishedRecord("card");

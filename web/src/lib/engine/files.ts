@@ -4,7 +4,7 @@ import type { Engine } from "./engine.ts";
 import files from "./game_files.json" with { type: "json" };
 import { cleanName } from "./names.ts";
 import { Playback } from "./playback.ts";
-import { RecordError } from "./records.ts";
+import { RecordError } from "./record_error.ts";
 import { findMisfit, isObject, type Schema } from "./schema.ts";
 
 /** What a file may hold: the server reads files with the types from which this is made. */

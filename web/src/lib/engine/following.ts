@@ -1,11 +1,12 @@
 // A table that is followed: the opening as one seat or a spectator may know it, then every turn as it is told. From that
 // the module works out everything there is to see and to choose, without asking anybody.
 import type { BoardView, CardView, Choice, Decision, OpeningDeal, OpeningTurn, Reason, Why } from "../api/types.ts";
+import { dealDeck } from "./deck.ts";
 import { foreseer, type Act } from "./effects.ts";
 import type { Engine } from "./engine.ts";
 import { notationOf, type Notation } from "./notation.ts";
 import { reasonOf } from "./reasons.ts";
-import { borrowing, callOf, deciderOf, setOptions, type Standing } from "./standing.ts";
+import { borrowing, callOf, deciderOf, type Standing } from "./standing.ts";
 import { EngineError, type GameName } from "./table.ts";
 import { explainScores } from "./verdict.ts";
 import { handOf, viewOf } from "./views.ts";
@@ -149,8 +150,7 @@ export class Following {
   }
 
   /** Any deal in which the viewer has its hand: all others look the same once they are blanked. */
-  #deal({ games, memories }: Standing, { players, first, tiles, hand }: OpeningDeal): void {
-    setOptions(this.#engine, games, this.#setup);
+  #deal(standing: Standing, { tiles, hand }: OpeningDeal): void {
     const own = (hand ?? []).map((card) => this.#cardNumber(card));
     const others = this.#engine.table.games[this.game].copies.flatMap((copies, kind) => {
       const held = own.filter((each) => each === kind).length;
@@ -160,20 +160,8 @@ export class Following {
     const cards = [...others.slice(0, place), ...own, ...others.slice(place)];
     const deck = this.#engine.room("uint8", cards.length);
     deck.view.set(cards);
-    this.#call("deal", games, 0, deck, ...(this.game === "board" ? [this.#tiles(tiles ?? {})] : []), first);
-    this.#call("blank", games, 0, this.viewer ?? SPECTATOR);
-    this.#call("remember_deal", memories, 0, players);
-  }
-
-  #tiles(tiles: Record<string, Record<string, string>>) {
-    const { piles, tiles: texts } = this.#engine.table.games[this.game];
-    const { shape } = this.#engine.table.records[this.game]!.fields["tiles"]!;
-    const numbers = new Map(Object.entries(texts).map(([number, text]) => [text, Number(number)]));
-    const room = this.#engine.room("uint8", ...shape);
-    for (const [color, path] of Object.entries(tiles))
-      for (const [stone, tile] of Object.entries(path))
-        room.view[piles.indexOf(color) * shape[1]! + Number(stone)] = numbers.get(tile) ?? 0;
-    return room;
+    dealDeck(this.#engine, standing, deck, tiles);
+    this.#call("blank", standing.games, 0, this.viewer ?? SPECTATOR);
   }
 
   #witness({ games, memories }: Standing, move: string, seat: number, card: number): void {

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "./engine.ts";
 import { isReached } from "./lessons.ts";
 import { Notation } from "./notation.ts";
-import { RecordError, replayRecord, type PlainRecord } from "./records.ts";
+import { RecordError } from "./record_error.ts";
+import { replayRecord, type PlainRecord } from "./records.ts";
 import type { GameName } from "./table.ts";
 import { finishedRecord as finished, lessons, loadEngine } from "./testing.ts";
 

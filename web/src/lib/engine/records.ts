@@ -2,9 +2,11 @@
 // rules from the module; nothing of either is here.
 import type { Reason } from "../api/types.ts";
 import { readBoard } from "./board_records.ts";
+import { deckFlaw } from "./deck.ts";
 import type { Engine } from "./engine.ts";
 import { notationOf, type Notation } from "./notation.ts";
 import { reasonOf } from "./reasons.ts";
+import { RecordError } from "./record_error.ts";
 import type { Room } from "./room.ts";
 import { findMisfit, isObject, typeOf } from "./schema.ts";
 import { callOf, setOptions, type Standing } from "./standing.ts";
@@ -32,21 +34,6 @@ export interface Replayed extends Standing {
   /** The moves, by number, and whose decision each was. */
   moves: Int16Array;
   seats: Uint8Array;
-}
-
-/** A record that no game can be made of: `field` says where, `rule` which rule is broken, `reason` why a move is refused. */
-export class RecordError extends Error {
-  override name = "RecordError";
-  readonly field: string;
-  readonly rule: string | undefined;
-  readonly reason: Reason | undefined;
-
-  constructor(field: string, problem: string, rule?: string | null, reason?: Reason) {
-    super((field ? `${field}: ${problem}` : problem) + (rule ? ` (${rule})` : ""));
-    this.field = field;
-    this.rule = rule ?? undefined;
-    this.reason = reason;
-  }
 }
 
 /** Refuses with the sentences of the table. */
@@ -185,12 +172,8 @@ function deal(
 }
 
 function checkDeck(engine: Engine, deck: Room<"uint8">, numbers: number[], refusal: Refusal): void {
-  const kinds = engine.table.games[refusal.game]?.copies ?? [];
-  const [sizes, found] = [engine.room("int64", numbers.length), engine.room("int64", 2)];
-  const copies = engine.room("uint8", kinds.length);
-  sizes.view.set(numbers.map(BigInt));
-  copies.view.set(kinds);
-  const key = refusal.files.deck_flaws[engine.call.check_deck(deck, sizes, copies, found)] ?? "";
+  const found = engine.room("int64", 2);
+  const key = deckFlaw(engine, refusal.game, deck, numbers, found);
   if (key === "fine") return;
   const [place, expected] = Array.from(found.view, Number) as [number, number];
   const players = numbers.length - 2;

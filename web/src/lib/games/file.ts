@@ -1,6 +1,6 @@
 // A file of this device that may be a game, and what is wrong with it.
 import files from "$lib/engine/game_files.json" with { type: "json" };
-import { RecordError } from "$lib/engine/records";
+import { RecordError } from "$lib/engine/record_error";
 import { engineProblem } from "$lib/engine/words";
 import { reasonText } from "$lib/state/words";
 import { joined, t } from "$lib/texts/texts.svelte";

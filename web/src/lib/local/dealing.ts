@@ -2,7 +2,8 @@
 import type { TableConfig } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
 import { notationOf } from "../engine/notation.ts";
-import { RecordError, type PlainRecord } from "../engine/records.ts";
+import { RecordError } from "../engine/record_error.ts";
+import type { PlainRecord } from "../engine/records.ts";
 import type { Room } from "../engine/room.ts";
 import { makeKey, type Seed } from "../engine/seeds.ts";
 import { borrowing, callOf, Fields, setOptions, type Standing } from "../engine/standing.ts";

@@ -3,7 +3,9 @@ import type { GameFile, LocalPart, ReplayPlayer } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
 import { guestName, levelOf, openFile, readFile } from "../engine/files.ts";
 import { cleanName } from "../engine/names.ts";
-import { RecordError, type PlainRecord } from "../engine/records.ts";
+import { RecordError } from "../engine/record_error.ts";
+import { replayRecord, type PlainRecord } from "../engine/records.ts";
+import { borrowing } from "../engine/standing.ts";
 import { FORMAT, wholeRecord, type LocalGame, type LocalSeat, type LocalTurn } from "./games.ts";
 import { newLocalName, randomHex } from "./names.ts";
 import { configOf } from "./seating.ts";
@@ -29,12 +31,14 @@ export function gameOf(engine: Engine, file: unknown): LocalGame {
   const { record: whole, turns: makers, local: part } = readFile(file);
   const record = whole as unknown as PlainRecord;
   const local = readPart(part, players.length);
-  const truth = new TrueGame(engine, { ...record, moves: [] });
+  const { options, layout } = borrowing(engine, () => replayRecord(engine, record));
+  const start = { ...record, options, layout, moves: [] };
+  const truth = new TrueGame(engine, start);
   const turns = truth.playTurns(record.moves).map((turn, n): LocalTurn => ({ ...turn, level: levelOf(makers?.[n]) }));
   const seats = players.map((player, seat) => seatOf(player, seat, local));
   const { outcome, toMove } = truth;
-  const { game, edition, options, layout, first } = record;
-  const wishes = { game, edition, options, layout, first: local.first ?? first, hints: local.hints, open_discards: local.open_discards, stand_in: local.stand_in };
+  const { game, edition, first } = record;
+  const wishes = { game, edition, options: record.options, layout: record.layout, first: local.first ?? first, hints: local.hints, open_discards: local.open_discards, stand_in: local.stand_in };
   const given = Object.fromEntries(Object.entries(wishes).filter(([, value]) => value != null));
   return {
     id: newLocalName(),
@@ -45,7 +49,7 @@ export function gameOf(engine: Engine, file: unknown): LocalGame {
     status: outcome ? "over" : "running",
     config: configOf({ config: given as never }, players.length),
     seats,
-    record: { ...record, options: truth.options, layout: truth.layout, moves: [] },
+    record: start,
     turns,
     salt: local.salt ?? randomHex(16),
     to_move: toMove,

@@ -10,6 +10,8 @@ import { openMinds } from "./minds.ts";
 import { askToPersist, onChange, shelf, showGame, tellTabs } from "./storage.ts";
 import { LocalTables, problemOf } from "./tables.ts";
 
+export { openMinds };
+
 /** As long as a server waits before a bot's turn. */
 const PACE = 800;
 const RETRY = 2_000;

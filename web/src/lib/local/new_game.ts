@@ -1,6 +1,8 @@
 // A new local game: its set-up, its seats and a fresh deal. Loaded when one is begun; whoever plays on does not need it.
 import type { AskRematch, NewTable } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
+import { replayRecord } from "../engine/records.ts";
+import { borrowing } from "../engine/standing.ts";
 import { dealRecord, freshSeed } from "./dealing.ts";
 import { FORMAT, type LocalGame } from "./games.ts";
 import { newLocalName, randomHex } from "./names.ts";
@@ -22,6 +24,7 @@ export function nextGame(engine: Engine, old: LocalGame, change: AskRematch["cha
 function begin(engine: Engine, { config, seats }: Pick<LocalGame, "config" | "seats">, before: string | null): LocalGame {
   const first = typeof config.first === "number" ? config.first : null;
   const record = dealRecord(engine, config, first, freshSeed());
+  borrowing(engine, () => replayRecord(engine, record));
   const { toMove } = new TrueGame(engine, record);
   const at = Date.now() / 1000;
   return {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { FromServer, NewTable } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
 import { loadEngine } from "../engine/testing.ts";
+import type { LocalGame } from "./games.ts";
 import { isLocal } from "./names.ts";
 import { MemoryShelf } from "./shelf.ts";
 import type { LocalTables } from "./tables.ts";
@@ -327,6 +328,35 @@ describe("a shelf that cannot be read", () => {
     const leave = tables.watch(table, 0, () => undefined);
     await tables.hearOf(table, 9);
     leave();
+  });
+});
+
+describe("a game that has been damaged is refused", () => {
+  const changes: [string, (game: LocalGame) => unknown][] = [
+    ["a hand is missing", ({ record }) => record.deal.hands.pop()],
+    ["a card is missing", ({ record }) => record.deal.pile.pop()],
+    ["a card is there once more", ({ record }) => (record.deal.pile[0] = record.deal.pile.find((card) => card !== record.deal.pile[0])!)],
+    ["a card is none", ({ record }) => (record.deal.pile[0] = "z9")],
+    ["nobody begins", ({ record }) => (record.first = 2)],
+    ["too many players", ({ record }) => (record.players = 3)],
+    ["no such game", ({ record }) => (record.game = "chess")],
+    ["no deal", ({ record }) => (record.deal = null as never)],
+    ["no such move", ({ turns }) => turns.push({ seat: 0, moves: ["fly"], drawn: [], level: null })],
+    ["a move that is not allowed", ({ turns }) => turns.push({ seat: 0, moves: ["draw pile"], drawn: [], level: null })],
+  ];
+  it.each(changes)("%s", async (_, damage) => {
+    const shelf = new MemoryShelf();
+    const { tables } = setUp(engine, shelf);
+    const { table } = await tables.create(newTable("board", "Ada", "Béla"));
+    const game = (await shelf.get(table))!;
+    damage(game);
+    await shelf.put(game, 0);
+    const mark = engine.mark;
+    const heard: FromServer[] = [];
+    tables.watch(table, 0, (message) => heard.push(message));
+    await expect.poll(() => heard.length).toBe(1);
+    expect(heard[0]).toMatchObject({ type: "refused", problem: { key: "bad-value" } });
+    expect(engine.mark).toEqual(mark);
   });
 });
 

@@ -2,7 +2,7 @@
 import { ApiError } from "../api/http.ts";
 import type { Accepted, AskRematch, FromServer, NewTable, Problem, TableInfo } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
-import { RecordError } from "../engine/records.ts";
+import { RecordError } from "../engine/record_error.ts";
 import type { Answer, Sent, Wire } from "../state/wire.ts";
 import { infoOf, type LocalGame } from "./games.ts";
 import type { Minds } from "./minds.ts";

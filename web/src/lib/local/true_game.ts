@@ -1,13 +1,15 @@
 // The true game of a local table: all cards, every move judged by the module. Its position is kept outside of the
 // module's memory, which belongs to whoever uses it now.
 import type { Outcome, Problem } from "../api/types.ts";
+import { deckFlaw, dealDeck } from "../engine/deck.ts";
 import type { Engine } from "../engine/engine.ts";
 import { notationOf } from "../engine/notation.ts";
 import { reasonOf } from "../engine/reasons.ts";
-import { replayRecord, type PlainRecord } from "../engine/records.ts";
+import { RecordError } from "../engine/record_error.ts";
+import type { PlainRecord } from "../engine/records.ts";
 import type { Room } from "../engine/room.ts";
 import { borrowing, callOf, deciderOf, lastDrawn, turnEnd } from "../engine/standing.ts";
-import type { GameName, OptionValue } from "../engine/table.ts";
+import type { GameName } from "../engine/table.ts";
 import { outcomeOf } from "../engine/verdict.ts";
 import type { Decision } from "./thinking.ts";
 
@@ -38,25 +40,38 @@ interface Place {
 
 export class TrueGame {
   readonly game: GameName;
-  /** All options, also those that the edition decides. */
-  readonly options: Record<string, OptionValue>;
-  /** The dark stones by color; only the board game has them. */
-  readonly layout: Record<string, number[]> | null;
   readonly #engine: Engine;
-  #position: Uint8Array;
-  #memory: Uint8Array;
+  #position: Uint8Array = new Uint8Array();
+  #memory: Uint8Array = new Uint8Array();
 
-  /** After the last move of a record, which may come from anywhere; a `RecordError` says what is wrong with it. */
+  /**
+   * After the last move of a record that was checked when the game came here (`replayRecord`). One that has been damaged
+   * since is refused with a `RecordError`.
+   */
   constructor(engine: Engine, record: PlainRecord) {
     this.#engine = engine;
-    const mark = engine.mark;
-    const { game, options, layout, games, memories } = replayRecord(engine, record);
-    this.game = game;
-    this.options = options;
-    this.layout = layout;
-    this.#position = games.bytes.slice();
-    this.#memory = memories.bytes.slice();
-    engine.release(mark);
+    this.game = record.game as GameName;
+    try {
+      borrowing(engine, () => this.#open(record));
+    } catch (error) {
+      throw new RecordError("", `This game is damaged: ${error}`);
+    }
+  }
+
+  #open({ players, first, options, deal, tiles, moves }: PlainRecord): void {
+    const [engine, game] = [this.#engine, this.game];
+    const { hands, pile, box } = deal;
+    const places = [...hands, pile, box];
+    const cards = places.flat().map((card) => notationOf(engine.table, game).cardNumber(card) ?? broken("deal"));
+    const deck = engine.room("uint8", cards.length);
+    deck.view.set(cards);
+    const flaw = deckFlaw(engine, game, deck, places.map(({ length }) => length), engine.room("int64", 2));
+    if (flaw !== "fine" || players !== hands.length || players > engine.table.record_files.most_players || !hands[first]) broken("deal");
+    const place = { options, players, first, ...this.#room() };
+    dealDeck(engine, place, deck, tiles);
+    for (const move of moves) this.#make(place, place.games.records[0]!.seat[0]!, move);
+    this.#position = place.games.bytes.slice();
+    this.#memory = place.memories.bytes.slice();
   }
 
   /** The seat whose turn it is; null when the game is over. */
@@ -146,13 +161,22 @@ export class TrueGame {
 
   #at<Result>(work: (place: Place) => Result): Result {
     return borrowing(this.#engine, () => {
-      const games = this.#engine.room<GameName>(this.game, 1);
-      const memories = this.#engine.room<`${GameName}_memory`>(`${this.game}_memory`, 1);
-      games.bytes.set(this.#position);
-      memories.bytes.set(this.#memory);
-      return work({ game: this.game, games, memories });
+      const place = this.#room();
+      place.games.bytes.set(this.#position);
+      place.memories.bytes.set(this.#memory);
+      return work(place);
     });
   }
+
+  #room(): Place {
+    const games = this.#engine.room<GameName>(this.game, 1);
+    const memories = this.#engine.room<`${GameName}_memory`>(`${this.game}_memory`, 1);
+    return { game: this.game, games, memories };
+  }
+}
+
+function broken(part: string): never {
+  throw new Error(part);
 }
 
 function refusal(key: string, text: string, reason?: string): RefusedTurn {

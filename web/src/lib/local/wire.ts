@@ -34,4 +34,4 @@ export function wireOf(table: string): Wire {
 }
 
 /** Hints are thought about in this browser, at every table. */
-export const think: Think = async (about, signal) => (await import("./minds.ts")).openMinds().advise(about, signal);
+export const think: Think = async (about, signal) => (await import("./house.ts")).openMinds().advise(about, signal);

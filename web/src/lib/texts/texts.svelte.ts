@@ -1,9 +1,9 @@
 // Every visible text of the app, in the language of now.
-import { FluentBundle } from "@fluent/bundle";
 import addresses from "virtual:texts";
 import { fileAt } from "$lib/shell/address";
+import { Messages, type Message, type Pattern, type TextArguments } from "./fluent.ts";
 
-export type TextArguments = Record<string, string | number>;
+export type { TextArguments };
 type Part = "main" | "rules" | "learn";
 
 /** Its own name for each language: the same in all of them, so it is no message. */
@@ -17,13 +17,9 @@ export const LANGUAGE_NAMES = {
 export type Language = keyof typeof LANGUAGE_NAMES;
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 
-type Message = NonNullable<ReturnType<FluentBundle["getMessage"]>>;
-/** A message as it was parsed when the app was built. */
-type Parsed = [id: string, value: Message["value"], attributes?: Message["attributes"]];
-
 interface Spoken {
   language: Language;
-  bundle: FluentBundle;
+  messages: Messages;
   parts: Part[];
 }
 
@@ -33,34 +29,32 @@ let parts: Part[] = ["main"];
 let wanted: Language = "en";
 /** The last call: one that it has overtaken waits for it. */
 let latest: Promise<void> = Promise.resolve();
-const sources = new Map<string, Promise<Parsed[]>>();
+const sources = new Map<string, Promise<Message[]>>();
 
 /** For a test that looks for words which are in no message: then every message has brackets around it. */
 const isMarked = typeof sessionStorage !== "undefined" && sessionStorage.getItem("keltis-marked") !== null;
 
 /** The message of this id. Read in a template, it follows the language. */
 export function t(id: string, args?: TextArguments): string {
-  return said(id, spoken?.bundle.getMessage(id)?.value, args);
+  return said(id, spoken?.messages.find(id), args);
 }
 
 /** What a message says besides, under this name. */
 export function attribute(id: string, name: string, args?: TextArguments): string {
-  return said(`${id}.${name}`, spoken?.bundle.getMessage(id)?.attributes[name], args);
+  return said(`${id}.${name}`, spoken?.messages.find(id, name), args);
 }
 
 /** Whether there is such a message. */
 export function hasText(id: string): boolean {
-  return spoken?.bundle.getMessage(id)?.value != null;
+  return spoken?.messages.find(id) != null;
 }
 
-function said(id: string, pattern: Parameters<FluentBundle["formatPattern"]>[0] | null | undefined, args?: TextArguments) {
+function said(id: string, pattern: Pattern | null | undefined, args: TextArguments = {}): string {
   if (spoken === null || pattern == null) {
     console.error(`no text ${id}`);
     return id;
   }
-  const errors: Error[] = [];
-  const text = spoken.bundle.formatPattern(pattern, args ?? null, errors);
-  if (errors.length > 0) console.error(`text ${id}: ${errors[0]?.message}`);
+  const text = spoken.messages.say(pattern, args, (name) => console.error(`text ${id}: no ${name}`));
   return isMarked ? `⟦${text}⟧` : text;
 }
 
@@ -92,9 +86,9 @@ export function setLanguage(language: Language): Promise<void> {
 
 async function speak(language: Language, needed: Part[], isOvertaken: () => boolean): Promise<void> {
   try {
-    const bundle = await read(language, needed);
+    const messages = await read(language, needed);
     if (isOvertaken()) return await latest;
-    spoken = { language, bundle, parts: needed };
+    spoken = { language, messages, parts: needed };
     document.documentElement.lang = language;
   } catch (error) {
     if (!isOvertaken()) wanted = currentLanguage();
@@ -118,20 +112,17 @@ async function need(part: Part): Promise<void> {
   await setLanguage(wanted);
 }
 
-async function read(language: Language, needed: Part[]): Promise<FluentBundle> {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const messages of await Promise.all(needed.map((part) => load(fileAt(addresses[language]?.[part] ?? ""))))) {
-    bundle.addResource({ body: messages.map(([id, value, attributes = {}]) => ({ id, value, attributes })) });
-  }
-  return bundle;
+async function read(language: Language, needed: Part[]): Promise<Messages> {
+  const found = await Promise.all(needed.map((part) => load(fileAt(addresses[language]?.[part] ?? ""))));
+  return new Messages(language, found.flat());
 }
 
-function load(address: string): Promise<Parsed[]> {
+function load(address: string): Promise<Message[]> {
   let source = sources.get(address);
   if (source === undefined) {
     source = fetch(address).then((answer) => {
       if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-      return answer.json() as Promise<Parsed[]>;
+      return answer.json() as Promise<Message[]>;
     });
     source.catch(() => sources.delete(address));
     sources.set(address, source);

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Engine } from "$lib/engine/engine";
 import { NoWebAssembly } from "$lib/engine/open";
-import { RecordError } from "$lib/engine/records";
+import { RecordError } from "$lib/engine/record_error";
 import { finishedRecord, loadEngine } from "$lib/engine/testing";
 import { ReplayStore, type Source } from "./replay.svelte";
 

@@ -1,7 +1,7 @@
 // Players and turns of a replay in the words of the language of now.
 import { ApiError } from "$lib/api/http";
 import type { ReplayMove, ReplayPlayer } from "$lib/api/types";
-import { RecordError } from "$lib/engine/records";
+import { RecordError } from "$lib/engine/record_error";
 import { engineProblem } from "$lib/engine/words";
 import { fileProblem } from "$lib/games/file";
 import { actText, nameOf } from "$lib/state/words";
