@@ -125,7 +125,9 @@ class Run:
         ]
 
     def end_stage(self, stage: str) -> None:
-        """The tournament, and the next stage."""
+        """The tournament, and the next stage; the last policy takes part, also if its stage was cut short."""
+        if stage != "imitate":
+            self.keep(stage)
         if stage == "play":
             files = self.kept(stage)
             best, means = find_best(self.settings, [policy_player(self.load_policy(file)) for file in files], stage)
