@@ -24,7 +24,7 @@ torch.set_num_threads(1)  # threads that wait for each other on a busy machine m
 
 TABLES = [(kind, players) for kind in ("board", "card") for players in (2, 3, 4)]
 TINY = {"imitate": 2, "play": 3, "distill": 2, "games": 6, "steps": 5, "short": 2, "hidden": 16, "width": 16}
-TINY |= {"minibatch": 16, "snapshots": 2, "test_deals": 2, "settling": 1}
+TINY |= {"minibatch": 16, "small_batch": 8, "snapshots": 2, "test_deals": 2, "settling": 1}
 
 
 def tiny(game: str = "board", players: int = 2, **changes: int) -> Settings:

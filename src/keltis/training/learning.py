@@ -71,9 +71,9 @@ def improve(optimizer: torch.optim.Optimizer, loss: Tensor, *networks: nn.Module
     optimizer.step()
 
 
-def parts_of(learner: Learner, count: int) -> tuple[Tensor, ...]:
-    """The numbers up to this, shuffled and in minibatches."""
-    return torch.split(torch.randperm(count, generator=learner.chance), learner.settings.minibatch)
+def parts_of(learner: Learner, count: int, size: int) -> tuple[Tensor, ...]:
+    """The numbers up to this, shuffled and in minibatches of this size."""
+    return torch.split(torch.randperm(count, generator=learner.chance), size)
 
 
 def imitate(learner: Learner, done: float) -> dict[str, float]:
@@ -88,7 +88,7 @@ def imitate(learner: Learner, done: float) -> dict[str, float]:
         batch.step(right[-1])
     colors, table, legal = (torch.cat(rows) for rows in zip(*kept, strict=True))
     moves, agreed = torch.cat(right), 0.0
-    for part in parts_of(learner, len(moves)):
+    for part in parts_of(learner, len(moves), settings.small_batch):
         logs = log_chances(learner.policy(colors[part].float(), table[part].float()), legal[part])
         agreed += float((logs.argmax(1) == moves[part]).sum())
         improve(learner.optimizer, -logs.gather(1, moves[part, None]).mean(), learner.policy)
@@ -163,7 +163,7 @@ def self_play(learner: Learner, done: float, is_settling: bool) -> dict[str, flo
     known = 1 - float(data.advantages.var() / (data.returns.var() + 1e-6))
     spread, steps = 0.0, 0
     for _ in range(settings.epochs):
-        for part in parts_of(learner, len(goodness)):
+        for part in parts_of(learner, len(goodness), settings.minibatch):
             colors, table = data.colors[part].float(), data.table[part].float()
             loss = (learner.critic(colors, table) - data.returns[part]).square().mean()
             if not is_settling:
@@ -192,7 +192,7 @@ def distill(learner: Learner, teacher: Policy, done: float) -> dict[str, float]:
             kept.append((colors, table, legal, chances))
     rows = [torch.cat(each) for each in zip(*kept, strict=True)]
     agreed = 0.0
-    for part in parts_of(learner, len(rows[0])):
+    for part in parts_of(learner, len(rows[0]), settings.small_batch):
         colors, table, legal, chances = (each[part] for each in rows)
         logs = log_chances(learner.student(colors.float(), table.float()), legal)
         agreed += float((logs.argmax(1) == chances.argmax(1)).sum())

@@ -21,7 +21,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     players: int = 2
     seed: int = 1
-    imitate: int = 200
+    imitate: int = 600
     """Rounds of imitation, `short` decisions in every game each."""
     play: int = 400
     """Rounds of self-play, `steps` decisions in every game each."""
@@ -36,6 +36,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Width of the student, which plays."""
     epochs: int = 2
     minibatch: int = 2048
+    """Decisions of one step down in self-play."""
+    small_batch: int = 512
+    """Of one step down in imitation and distillation, where targets have no noise."""
     rate: float = 1e-3
     student_rate: float = 3e-3
     clip: float = 0.2
