@@ -14,6 +14,7 @@ COMMANDS = {
     "play": "play a game in the terminal against bots",
     "simulate": "play many games at once and sum them up",
     "arena": "play bots against each other on paired deals, or rate many in a ladder",
+    "train": "learn to play a game from nothing, and write the weights of a bot that needs no search",
     "replay": "show a recorded game, turn by turn",
     "hint": "show what a bot thinks of the moves of a recorded position",
     "rules": "read the rules of both games, in five languages",

@@ -9,27 +9,7 @@ from keltis.env.position import Position
 from keltis.env.symmetry import PERMUTATIONS, ColorSymmetry
 from keltis.env.tables import EnvTable
 from keltis.play import InvalidSetup
-from keltis.play.ruleset import Setup
-from keltis.rules.deals import Deal
-from tests.env.games import TABLES
-
-
-def recolor_card(card, permutation):
-    """Number cards by color and value, end cards by color, point cards as they are (rules of numbering, not ours)."""
-    if card < 55:
-        return permutation[card // 11] * 11 + card % 11
-    return 55 + permutation[card - 55] if card < 60 else card
-
-
-def recolor(setup, permutation):
-    """The same deal in other colors: cards, paths with their stones, tiles."""
-    hands = [[recolor_card(card, permutation) for card in hand] for hand in setup.deal.hands]
-    pile, box = ([recolor_card(card, permutation) for card in cards] for cards in (setup.deal.pile, setup.deal.box))
-    layout = [()] * len(setup.layout)
-    for path, stones in enumerate(setup.layout):
-        layout[permutation[path]] = stones
-    tiles = {(permutation[path], stone): tile for (path, stone), tile in setup.tiles.items()}
-    return Setup(setup.edition, setup.options, setup.players, setup.first, Deal(hands, pile, box), tuple(layout), tiles)
+from tests.env.games import TABLES, recolor
 
 
 @pytest.mark.parametrize(("kind", "players"), TABLES)

@@ -17,6 +17,8 @@ from keltis.bots.levels import LEVELS
 from keltis.bots.registry import OURS, find_path
 
 ROOMS = ("rules", "play", "bots")
+KINDS = ("py", "json", "weights")
+"""Files that decide results: code and weights."""
 PLAYING = ("clairvoyant", "deals", "entrants", "play")
 """What of the arena decides results."""
 NO_RESULT = ".provenance.json"
@@ -39,7 +41,9 @@ def our_code() -> bytes:
     """A hash of the rules, the games, our bots and what plays them here."""
     package = Path(keltis.__file__).parent
     digest = hashlib.blake2b()
-    files = [file for room in ROOMS for kind in ("py", "json") for file in (package / room).rglob(f"*.{kind}")]
+    files = [
+        file for room in ROOMS for kind in ("py", "json", "weights") for file in (package / room).rglob(f"*.{kind}")
+    ]
     files += [package / "arena" / f"{name}.py" for name in PLAYING]
     for file in sorted(file for file in files if not file.name.endswith(NO_RESULT)):
         digest.update(file.relative_to(package).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")

@@ -9,12 +9,13 @@ from keltis.bots.druid import DruidBot
 from keltis.bots.novice import NoviceBot
 from keltis.bots.protocol import Bot, InvalidBot, parse_effort
 from keltis.bots.random import RandomBot
+from keltis.bots.sage import SageBot
 from keltis.bots.seer import SeerBot
 from keltis.bots.steady import SteadyBot
 from keltis.rules.errors import quoted
 from keltis.rules.shuffle import Seed
 
-OURS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, NoviceBot, SteadyBot, SeerBot, DruidBot)}
+OURS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, NoviceBot, SteadyBot, SageBot, SeerBot, DruidBot)}
 
 ENTRY_POINTS = "keltis.bots"
 

@@ -4,22 +4,10 @@ from keltis.bots.board import fast as board_fast
 from keltis.bots.card import fast as card_fast
 from keltis.env.board import observation as board_observation
 from keltis.env.card import observation as card_observation
-from keltis.rules.board import legal as board_legal, setup as board_setup
-from keltis.rules.card import legal as card_legal, setup as card_setup
+from keltis.rules.board import legal as board_legal
+from keltis.rules.card import legal as card_legal
 from keltis.rules.compiled import by_record, inlined
 from keltis.rules.kinds import BOARD_ONLY
-
-
-@inlined
-def deal_board(game, games, i, deck, stones, tiles, chance):  # noqa: ARG001 - the record says which game it is
-    """A fresh deal of cards and tiles."""
-    board_setup.deal_at_random(games, i, deck, stones, tiles, chance)
-
-
-@inlined
-def deal_card(game, games, i, deck, stones, tiles, chance):  # noqa: ARG001 - there are no tiles
-    """A fresh deal of cards."""
-    card_setup.deal_at_random(games, i, deck, chance)
 
 
 @inlined
@@ -46,7 +34,6 @@ def choose_card(game, games, i, policy, weights, chance):  # noqa: ARG001 - the 
     return card_fast.fast_move(games, i, policy, weights, chance)
 
 
-deal_fresh = by_record(BOARD_ONLY, deal_board, deal_card)
 why_not_move = by_record(BOARD_ONLY, why_not_board, why_not_card)
 choose_policy = by_record(BOARD_ONLY, choose_board, choose_card)
 write_observation = by_record(BOARD_ONLY, board_observation.write_observation, card_observation.write_observation)

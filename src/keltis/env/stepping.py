@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from keltis.bots.deals import deal_fresh
 from keltis.bots.kinds import is_over
-from keltis.env.kinds import choose_policy, deal_fresh, why_not_move, write_mask, write_observation
+from keltis.env.kinds import choose_policy, why_not_move, write_mask, write_observation
 from keltis.env.rewards import value_of_seat
 from keltis.env.spreading import EIGHT
 from keltis.rules.bits import nth_bit, popcount

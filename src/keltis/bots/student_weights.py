@@ -1,0 +1,106 @@
+"""Files of weights: one line of JSON that says what they are and where they come from, then int16 numbers.
+
+The files of the package are in `weights`, one for each game and number of players, and are read only when a bot asks
+for them. `keltis train` writes such files.
+"""
+
+import hashlib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from keltis.bots.protocol import InvalidBot
+from keltis.bots.student import FEATURES_VERSION, LAYOUTS, MOST_WIDTH, Network, make_network
+from keltis.rules.errors import quoted
+from keltis.rules.pieces import MAX_SEATS, MIN_SEATS
+from keltis.rules.vectors import LANES
+
+FORMAT = 1
+FOLDER = Path(__file__).parent / "weights"
+SUFFIX = ".weights"
+NUMBER = np.dtype("<i2")
+
+Rows = NDArray[np.int16]
+
+
+class Heading(msgspec.Struct, frozen=True):
+    """The first line of a file of weights."""
+
+    format: int
+    features: int
+    """Version of the features and slots."""
+    game: str
+    players: int
+    width: int
+    provenance: dict[str, Any]
+    """How they were trained: seed, commit, date, time, figures."""
+    checksum: str = ""
+    """Of everything else in the file."""
+
+
+def checksum_of(heading: Heading, data: bytes) -> str:
+    """A hash of the heading without its checksum, and of the numbers."""
+    plain = msgspec.json.encode(msgspec.structs.replace(heading, checksum=""))
+    return hashlib.blake2b(plain + b"\n" + data, digest_size=16).hexdigest()
+
+
+def write_weights(path: Path, rows: Rows, *, game: str, players: int, provenance: dict[str, Any]) -> None:
+    """Write a file of weights, whole or not at all."""
+    data = np.ascontiguousarray(rows, dtype=NUMBER).tobytes()
+    heading = Heading(FORMAT, FEATURES_VERSION, game, players, rows.shape[1], provenance)
+    heading = msgspec.structs.replace(heading, checksum=checksum_of(heading, data))
+    part = path.with_name(path.name + ".part")
+    part.write_bytes(msgspec.json.encode(heading) + b"\n" + data)
+    part.replace(path)
+
+
+def read_weights(path: Path) -> tuple[Heading, Rows]:
+    """What a file of weights has; `InvalidBot` says in one line what is wrong with it."""
+    name = quoted(path.name)
+    try:
+        line, _, data = path.read_bytes().partition(b"\n")
+    except OSError as error:
+        raise InvalidBot(f"weights {name} cannot be read: {error.strerror}") from error
+    try:
+        heading = msgspec.json.decode(line, type=Heading)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise InvalidBot(f"weights {name}: this is not a file of weights") from error
+    if heading.format != FORMAT:
+        raise InvalidBot(f"weights {name} have format {heading.format}; this version reads format {FORMAT}")
+    if checksum_of(heading, data) != heading.checksum:
+        raise InvalidBot(f"weights {name} are damaged: the checksum does not match")
+    if heading.features != FEATURES_VERSION:
+        raise InvalidBot(
+            f"weights {name} were trained for version {heading.features} of the features; this is {FEATURES_VERSION}"
+        )
+    layout, width = LAYOUTS.get(heading.game), heading.width
+    if layout is None or not 0 < width <= MOST_WIDTH or width % LANES:
+        raise InvalidBot(f"weights {name}: there is no game {heading.game!r} with a network of width {width}")
+    if len(data) != layout.rows(width) * width * NUMBER.itemsize:
+        raise InvalidBot(f"weights {name} have {len(data)} bytes; a network of width {width} has another size")
+    return heading, np.frombuffer(data, NUMBER).astype(np.int16).reshape(-1, width)
+
+
+def find_weights(game: str, players: int) -> Path:
+    """The file for a game: that of the number of players, or if there is none, of the nearest smaller number."""
+    for count in range(min(players, MAX_SEATS), MIN_SEATS - 1, -1):
+        path = FOLDER / f"{game}-{count}{SUFFIX}"
+        if path.is_file():
+            return path
+    raise InvalidBot(f"there are no weights for the {game} game with {players} players")
+
+
+@cache
+def load_network(game: str, players: int) -> Network:
+    """The policy of the package for a game, read once a process."""
+    path = find_weights(game, players)
+    heading, rows = read_weights(path)
+    if path.stem != f"{heading.game}-{heading.players}":
+        raise InvalidBot(
+            f"weights {path.name!r} are foreign: those of the {heading.game} game with {heading.players} players"
+        )
+    return make_network(game, rows)

@@ -1,0 +1,64 @@
+"""``keltis train``: learn to play a game from nothing, and write the weights of a policy that needs no search."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+ROUNDS = {"imitate": "of learning from `steady`", "play": "of self-play", "distill": "of teaching the student"}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The game and its seats, where to keep the run, and how long each stage takes."""
+    parser.add_argument("game", choices=("board", "card"), help="the game to learn")
+    parser.add_argument("--players", type=int, default=2, metavar="N", help="2 to 4 (default: 2)")
+    parser.add_argument(
+        "--out",
+        type=Path,
+        metavar="FOLDER",
+        help="keep the run here; a run that is there is continued (default: train)",
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same number, the same run (default: 1)")
+    for stage, words in ROUNDS.items():
+        parser.add_argument(f"--{stage}", type=int, metavar="N", help=f"rounds {words}; more or fewer when continued")
+    parser.add_argument("--games", type=int, metavar="N", help="games side by side (default: 512)")
+    parser.add_argument("--hidden", type=int, metavar="N", help="width of the policy in self-play (default: 64)")
+    parser.add_argument("--width", type=int, metavar="N", help="width of the student, which plays (default: 32)")
+    parser.add_argument("--snapshots", type=int, metavar="N", help="policies that meet in a tournament (default: 6)")
+    parser.add_argument("--test-deals", type=int, metavar="N", help="deals of every match (default: 200)")
+    parser.add_argument("--threads", type=int, default=1, metavar="N", help="threads (default: 1, nearly as fast as 2)")
+
+
+def run(chosen: argparse.Namespace) -> None:
+    """Train until the weights are there; show how it goes."""
+    from importlib.util import find_spec
+
+    for module in ("torch", "matplotlib"):
+        if find_spec(module) is None:
+            raise ValueError(f"{module} is not installed: pip install '.[learn]' in the folder of keltis")
+    import torch
+    from tqdm import tqdm
+
+    from keltis.training.run import Run
+    from keltis.training.settings import Settings
+
+    names = ("imitate", "play", "distill", "games", "hidden", "width", "snapshots", "test_deals")
+    given = {name: value for name in names if (value := getattr(chosen, name)) is not None}
+    settings = Settings(game=chosen.game, players=chosen.players, seed=chosen.seed, **given).check()
+    torch.set_num_threads(chosen.threads)
+    folder = chosen.out or Path("train") / settings.name
+    bars: dict[str, Any] = {}
+
+    def show(stage: str, done: int, rounds: int, figures: dict[str, Any]) -> None:
+        if stage not in bars:
+            for bar in bars.values():
+                bar.close()
+            bars[stage] = tqdm(total=rounds, initial=done - 1, unit=" rounds", desc=stage, disable=None)
+        bars[stage].set_postfix_str(", ".join(f"{name} {value:.3g}" for name, value in figures.items()), refresh=False)
+        bars[stage].update(done - bars[stage].n)
+
+    try:
+        path = Run(folder, settings, show).train()
+    finally:
+        for bar in bars.values():
+            bar.close()
+    print(f"written: {path}")

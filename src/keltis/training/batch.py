@@ -1,0 +1,102 @@
+"""A batch of games that training plays, with the rows that networks read."""
+
+from typing import Any
+
+import numpy as np
+import torch
+
+from keltis.bots.board import features as board_features
+from keltis.bots.card import features as card_features
+from keltis.bots.fast import weight_row
+from keltis.bots.policies import STEADY
+from keltis.bots.student import make_scratch
+from keltis.play.rulesets import find_ruleset
+from keltis.rules.board import setup as board_setup
+from keltis.rules.chance import new_chance
+from keltis.rules.editions import DEFAULT_EDITION, EDITIONS
+from keltis.rules.pieces import N_COLORS
+from keltis.rules.shuffle import Stream
+from keltis.training import stepping
+
+FEATURES: dict[str, Any] = {"board": board_features, "card": card_features}
+WORD = 1 << 32
+
+Rows = tuple[torch.Tensor, torch.Tensor, torch.Tensor]
+"""Flags of the colors, of the table, and of the legal moves."""
+
+
+class Batch:
+    """Games of one kind that are dealt from a seed and a purpose, so that no two purposes share a deal.
+
+    >>> batch = Batch("card", players=3, count=4, seed=1, purpose="example")
+    >>> colors, table, legal = batch.see()
+    >>> legal.shape, bool((legal.sum(1) > 1).all())
+    (torch.Size([4, 365]), True)
+    """
+
+    def __init__(self, game: str, *, players: int, count: int, seed: int, purpose: str) -> None:
+        ruleset, edition = find_ruleset(game), DEFAULT_EDITION[game]
+        setup = ruleset.draw_setup(0, edition, dict(EDITIONS[edition].options), players, 0, None)
+        stream = Stream(seed, f"training {purpose}")
+        chances = [stream.below(WORD) << 32 | stream.below(WORD) or 1 for _ in range(count)]
+        self.game, self.players, self.count = game, players, count
+        self.n_moves = len(ruleset.notation.moves)
+        self.tables = stepping.Tables(
+            games=np.repeat(ruleset.position(setup), count),
+            decks=np.tile(setup.deal.deck(), (count, 1)),
+            tiles=np.tile(np.array(board_setup.TILES, np.uint8), (count, 1)),
+            stones=board_setup.stone_array(board_setup.STANDARD),
+            chances=np.array(chances, np.uint64),
+            margins=np.zeros((count, players), np.float32),
+        )
+        self.results = stepping.Results(
+            gains=np.zeros((count, players), np.float32),
+            shares=np.zeros((count, players), np.float32),
+            ended=np.zeros(count, np.bool_),
+        )
+        self.steady, self.chance = weight_row(game, STEADY, {}), new_chance(stream.below(WORD))
+        self._scratch, self._all = make_scratch(), np.arange(count)
+        stepping.begin_all(self.tables)
+
+    def see(self, viewer: int = stepping.DECIDING, with_hands: bool = False, chosen: Any = None) -> Rows:
+        """What the deciding seats see, or what one seat sees in every game; in all games or in those chosen."""
+        which, features = self._all if chosen is None else chosen, FEATURES[self.game]
+        suffix = "_ALL" if with_hands else ""
+        sight = stepping.Sight(
+            colors=np.zeros((len(which), N_COLORS, getattr(features, f"COLOR_FEATURES{suffix}")), np.int8),
+            table=np.zeros((len(which), getattr(features, f"TABLE_FEATURES{suffix}")), np.int8),
+            legal=np.zeros((len(which), self.n_moves), np.int8),
+            seats=np.zeros(len(which), np.int64),
+        )
+        stepping.see_all(self.tables.games, which, viewer, with_hands, sight, self._scratch)
+        return torch.from_numpy(sight.colors), torch.from_numpy(sight.table), torch.from_numpy(sight.legal)
+
+    def repeat(self, times: int) -> None:
+        """Have every game several times in a row, for matches; such a batch is not dealt again."""
+        self.tables = self.tables._replace(games=np.repeat(self.tables.games, times))
+
+    def seats(self) -> torch.Tensor:
+        """Who decides in every game."""
+        return torch.from_numpy(self.tables.games["seat"].astype(np.int64))
+
+    def advise(self) -> torch.Tensor:
+        """The move of `steady` in every game."""
+        out = np.zeros(self.count, np.int64)
+        stepping.ask_steady(self.tables.games, self._all, self.steady, self.chance, out)
+        return torch.from_numpy(out)
+
+    def step(self, moves: torch.Tensor) -> None:
+        """Make one move in every game; `results` then has what it gave."""
+        stepping.step_all(self.tables, moves.numpy(), self.results)
+
+    def state(self) -> dict[str, torch.Tensor]:
+        """Everything that a later process needs to go on exactly so."""
+        arrays = {"games": self.tables.games, "chance": self.chance}
+        arrays |= {name: getattr(self.tables, name) for name in ("decks", "tiles", "chances", "margins")}
+        return {name: torch.from_numpy(array.copy().view(np.uint8)) for name, array in arrays.items()}
+
+    def load(self, state: dict[str, torch.Tensor]) -> None:
+        """Go on from there."""
+        for name, stored in state.items():
+            array = self.chance if name == "chance" else getattr(self.tables, name)
+            array[...] = stored.numpy().view(array.dtype).reshape(array.shape)

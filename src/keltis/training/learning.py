@@ -1,0 +1,200 @@
+"""One round of each kind of learning. A round takes the games where the round before left them."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+from torch import Tensor, nn
+
+from keltis.training.batch import Batch, Rows
+from keltis.training.networks import Critic, Policy, Student, log_chances
+from keltis.training.settings import Settings
+
+POINTS = 30.0
+"""A margin of this many points counts as much as a win."""
+LONGEST_STEP = 0.5
+"""Where gradients are cut."""
+LEAST_RATE = 0.03
+"""Of the first learning rate, at the end of a stage."""
+
+
+@dataclass
+class Learner:
+    """Everything that learns, with the games it learns from."""
+
+    settings: Settings
+    policy: Policy
+    critic: Critic
+    student: Student
+    optimizer: torch.optim.Optimizer
+    """Of policy and critic."""
+    student_optimizer: torch.optim.Optimizer
+    chance: torch.Generator
+    batch: Batch
+
+    @classmethod
+    def new(cls, settings: Settings) -> "Learner":
+        """A beginner; everything comes from the seed."""
+        torch.manual_seed(settings.seed)
+        policy = Policy(settings.game, settings.hidden)
+        critic, student = Critic(settings.game, settings.hidden), Student(settings.game, settings.width)
+        return cls(
+            settings,
+            policy,
+            critic,
+            student,
+            torch.optim.Adam([*policy.parameters(), *critic.parameters()], lr=settings.rate),
+            torch.optim.Adam(student.parameters(), lr=settings.student_rate),
+            torch.Generator().manual_seed(settings.seed),
+            Batch(
+                settings.game, players=settings.players, count=settings.games, seed=settings.seed, purpose="self-play"
+            ),
+        )
+
+    def parts(self) -> dict[str, Any]:
+        """What has a state of its own."""
+        return {name: getattr(self, name) for name in ("policy", "critic", "student", "optimizer", "student_optimizer")}
+
+
+def set_rate(optimizer: torch.optim.Optimizer, rate: float, done: float) -> None:
+    """The learning rate falls in a straight line."""
+    for group in optimizer.param_groups:
+        group["lr"] = rate * max(1 - done, LEAST_RATE)
+
+
+def improve(optimizer: torch.optim.Optimizer, loss: Tensor, *networks: nn.Module) -> None:
+    """One step down."""
+    optimizer.zero_grad()
+    loss.backward()  # type: ignore[no-untyped-call] # PyTorch's own has no types
+    for network in networks:
+        nn.utils.clip_grad_norm_(network.parameters(), LONGEST_STEP)
+    optimizer.step()
+
+
+def parts_of(learner: Learner, count: int, size: int) -> tuple[Tensor, ...]:
+    """The numbers up to this, shuffled and in minibatches of this size."""
+    return torch.split(torch.randperm(count, generator=learner.chance), size)
+
+
+def imitate(learner: Learner, done: float) -> dict[str, float]:
+    """Some steps of games that `steady` plays on all seats: its moves become likelier."""
+    settings, batch = learner.settings, learner.batch
+    set_rate(learner.optimizer, settings.rate, done)
+    kept: list[Rows] = []
+    right: list[Tensor] = []
+    for _ in range(settings.short):
+        kept.append(batch.see())
+        right.append(batch.advise())
+        batch.step(right[-1])
+    colors, table, legal = (torch.cat(rows) for rows in zip(*kept, strict=True))
+    moves, agreed = torch.cat(right), 0.0
+    for part in parts_of(learner, len(moves), settings.small_batch):
+        logs = log_chances(learner.policy(colors[part].float(), table[part].float()), legal[part])
+        agreed += float((logs.argmax(1) == moves[part]).sum())
+        improve(learner.optimizer, -logs.gather(1, moves[part, None]).mean(), learner.policy)
+    return {"decisions": len(moves), "agreement": agreed / len(moves)}
+
+
+@dataclass
+class Played:
+    """A round of self-play, one row a decision."""
+
+    colors: Tensor
+    table: Tensor
+    legal: Tensor
+    moves: Tensor
+    logs: Tensor
+    advantages: Tensor
+    returns: Tensor
+
+
+@torch.no_grad()
+def play(learner: Learner) -> Played:
+    """Some steps of self-play in every game, judged by what came of them for the seat that decided."""
+    settings, batch = learner.settings, learner.batch
+    rows: list[Rows] = []
+    moves, logs, values, seats, gains, ended = [], [], [], [], [], []
+    for _ in range(settings.steps):
+        rows.append(batch.see(with_hands=True))
+        colors, table = rows[-1][0].float(), rows[-1][1].float()
+        chances = log_chances(learner.policy(colors, table), rows[-1][2])
+        moves.append(torch.multinomial(chances.exp(), 1, generator=learner.chance)[:, 0])
+        logs.append(chances.gather(1, moves[-1][:, None])[:, 0])
+        values.append(learner.critic(colors, table))
+        seats.append(batch.seats())
+        batch.step(moves[-1])
+        gains.append(torch.from_numpy(batch.results.gains / POINTS + batch.results.shares))
+        ended.append(torch.from_numpy(batch.results.ended.copy()))
+    after = torch.stack(
+        [learner.critic(*(flags.float() for flags in batch.see(seat, True)[:2])) for seat in range(settings.players)], 1
+    )
+    advantages = judge(values, seats, gains, ended, after, settings.trace)
+    returns = torch.cat(advantages) + torch.cat(values)
+    colors, table, legal = (torch.cat(each) for each in zip(*rows, strict=True))
+    return Played(colors, table, legal, torch.cat(moves), torch.cat(logs), torch.cat(advantages), returns)
+
+
+def judge(
+    values: list[Tensor], seats: list[Tensor], gains: list[Tensor], ended: list[Tensor], after: Tensor, trace: float
+) -> list[Tensor]:
+    """Advantages (GAE): for each seat from one of its decisions to its next, whoever decides between them."""
+    games = torch.arange(len(after))
+    value, advantage, gain = after.clone(), torch.zeros_like(after), torch.zeros_like(after)
+    judged: list[Tensor] = []
+    for t in reversed(range(len(values))):
+        for future in (value, advantage, gain):
+            future[ended[t]] = 0
+        gain += gains[t]
+        at = games, seats[t]
+        surprise = gain[at] + value[at] - values[t]
+        advantage[at] = surprise + trace * advantage[at]
+        value[at] = values[t]
+        gain[at] = 0
+        judged.insert(0, advantage[at].clone())
+    return judged
+
+
+def self_play(learner: Learner, done: float, is_settling: bool) -> dict[str, float]:
+    """PPO: moves that went better than expected become likelier, but not by much at once."""
+    settings = learner.settings
+    set_rate(learner.optimizer, settings.rate, done)
+    data = play(learner)
+    goodness = (data.advantages - data.advantages.mean()) / (data.advantages.std() + 1e-6)
+    known = 1 - float(data.advantages.var() / (data.returns.var() + 1e-6))
+    spread, steps = 0.0, 0
+    for _ in range(settings.epochs):
+        for part in parts_of(learner, len(goodness), settings.minibatch):
+            colors, table = data.colors[part].float(), data.table[part].float()
+            loss = (learner.critic(colors, table) - data.returns[part]).square().mean()
+            if not is_settling:
+                logs = log_chances(learner.policy(colors, table), data.legal[part])
+                ratio = (logs.gather(1, data.moves[part, None])[:, 0] - data.logs[part]).exp()
+                limited = ratio.clamp(1 - settings.clip, 1 + settings.clip)
+                gain = torch.min(ratio * goodness[part], limited * goodness[part]).mean()
+                entropy = -(logs.exp() * logs.clamp(min=-20)).sum(1).mean()
+                loss = loss - gain - settings.entropy * entropy
+                spread, steps = spread + float(entropy.detach()), steps + 1
+            improve(learner.optimizer, loss, learner.policy, learner.critic)
+    return {"decisions": len(goodness), "explained": known, "entropy": spread / max(steps, 1)}
+
+
+def distill(learner: Learner, teacher: Policy, done: float) -> dict[str, float]:
+    """Some steps of the teacher's games: its chances become those of the student."""
+    settings, batch = learner.settings, learner.batch
+    set_rate(learner.student_optimizer, settings.student_rate, done)
+    kept: list[tuple[Tensor, Tensor, Tensor, Tensor]] = []
+    with torch.no_grad():
+        for _ in range(settings.short):
+            colors, table, legal = batch.see()
+            chances = log_chances(teacher(colors.float(), table.float()), legal).exp()
+            mixed = (1 - settings.exploring) * chances + settings.exploring * legal / legal.sum(1, keepdim=True)
+            batch.step(torch.multinomial(mixed, 1, generator=learner.chance)[:, 0])
+            kept.append((colors, table, legal, chances))
+    rows = [torch.cat(each) for each in zip(*kept, strict=True)]
+    agreed = 0.0
+    for part in parts_of(learner, len(rows[0]), settings.small_batch):
+        colors, table, legal, chances = (each[part] for each in rows)
+        logs = log_chances(learner.student(colors.float(), table.float()), legal)
+        agreed += float((logs.argmax(1) == chances.argmax(1)).sum())
+        improve(learner.student_optimizer, -(chances * logs.clamp(min=-30)).sum(1).mean(), learner.student)
+    return {"decisions": len(rows[0]), "agreement": agreed / len(rows[0])}

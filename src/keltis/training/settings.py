@@ -1,0 +1,83 @@
+"""What a training run is: the game, sizes of networks and batches, and how long each stage takes."""
+
+import msgspec
+
+from keltis.play.ruleset import check_players
+from keltis.play.rulesets import find_ruleset
+from keltis.rules.vectors import LANES
+
+STAGES = ("imitate", "play", "distill")
+"""What is learned, one after the other: from `steady`, from self-play, and from the policy that self-play has made."""
+MOST_ROUNDS = 10_000_000
+
+
+class TrainingError(ValueError):
+    """A run that cannot begin or go on; the message is one line for a person."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """All choices of a run. Only the numbers of rounds may change when a run is continued."""
+
+    game: str
+    players: int = 2
+    seed: int = 1
+    imitate: int = 600
+    """Rounds of imitation, `short` decisions in every game each."""
+    play: int = 400
+    """Rounds of self-play, `steps` decisions in every game each."""
+    distill: int = 400
+    """Rounds of distillation, `short` decisions in every game each."""
+    games: int = 512
+    steps: int = 48
+    short: int = 8
+    hidden: int = 64
+    """Width of the policy and of the critic that self-play trains."""
+    width: int = 32
+    """Width of the student, which plays."""
+    epochs: int = 2
+    minibatch: int = 2048
+    """Decisions of one step down in self-play."""
+    small_batch: int = 512
+    """Of one step down in imitation and distillation, where targets have no noise."""
+    rate: float = 1e-3
+    student_rate: float = 3e-3
+    clip: float = 0.2
+    trace: float = 0.95
+    """How far advantages look ahead (lambda)."""
+    entropy: float = 0.006
+    settling: int = 6
+    """Rounds of self-play in which only the critic learns."""
+    exploring: float = 0.06
+    """How often distillation makes a random move, so that the student sees more than the policy's own games."""
+    snapshots: int = 6
+    """Policies, and students, that meet in a tournament."""
+    test_deals: int = 200
+    """Deals of every match of a tournament, each played with every rotation of the seats."""
+
+    def check(self) -> "Settings":
+        """The settings, if they make a run; else `TrainingError`."""
+        find_ruleset(self.game)
+        check_players(self.players)
+        for stage in STAGES:
+            if not 1 <= getattr(self, stage) <= MOST_ROUNDS:
+                raise TrainingError(f"--{stage} {getattr(self, stage)}: choose 1 to {MOST_ROUNDS} rounds")
+        if self.width % LANES:
+            raise TrainingError(f"--width {self.width}: choose a multiple of {LANES}")
+        return self
+
+    @property
+    def name(self) -> str:
+        """Of the game and its seats: `board-2`."""
+        return f"{self.game}-{self.players}"
+
+
+FIXED = tuple(name for name in Settings.__struct_fields__ if name not in {*STAGES, "test_deals", "snapshots"})
+"""What must stay the same when a run is continued."""
+
+
+def difference(one: Settings, other: Settings) -> str | None:
+    """The first thing that differs between two runs and may not, in words; None if one continues the other."""
+    for name in FIXED:
+        if getattr(one, name) != getattr(other, name):
+            return f"{name} is {getattr(one, name)} there and {getattr(other, name)} here"
+    return None

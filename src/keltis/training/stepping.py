@@ -1,0 +1,182 @@
+"""Many games at once for training: compiled steps, features as dense rows, rewards for every seat.
+
+All compiled code of this room is in this file, since Numba notices a change only in a function's own file.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from keltis.bots.deals import deal_fresh
+from keltis.bots.kinds import choose_steady, is_over, list_moves, score_of
+from keltis.bots.student import Network, Scratch, add_hands, choose_learned, count_pile, write_features, write_hands
+from keltis.rules.chance import Chance, below
+from keltis.rules.compiled import compiled, inlined
+from keltis.rules.kinds import apply_move
+from keltis.rules.pieces import MOST_MOVES, N_COLORS
+
+DECIDING = -1
+"""As a viewer: the seat that decides."""
+LOWEST = -1000
+
+Rows = NDArray[np.int8]
+
+
+class Tables(NamedTuple):
+    """The games, and what deals them."""
+
+    games: Any
+    decks: NDArray[np.uint8]
+    tiles: NDArray[np.uint8]
+    stones: NDArray[np.uint8]
+    chances: NDArray[np.uint64]
+    margins: NDArray[np.float32]
+    """By game and seat: how far it is ahead of the best of the others."""
+
+
+class Results(NamedTuple):
+    """What a step gave."""
+
+    gains: NDArray[np.float32]
+    """By game and seat: the change of its margin."""
+    shares: NDArray[np.float32]
+    """Where a game has ended, the seat's share of the win above an even one; else 0."""
+    ended: NDArray[np.bool_]
+
+
+class Sight(NamedTuple):
+    """What is seen of every game: one row of flags each."""
+
+    colors: NDArray[np.int8]
+    table: NDArray[np.int8]
+    legal: NDArray[np.int8]
+    seats: NDArray[np.int64]
+
+
+@inlined
+def run_forced(game, legal):
+    """Make moves that leave no choice, up to a real decision or the end."""
+    while list_moves(game, legal) == 1:
+        apply_move(game, int(legal[0]))
+
+
+@inlined
+def margin_of(game, seat):
+    """How far a seat is ahead of the best of the others."""
+    best = LOWEST
+    for other in range(game.players):
+        if other != seat:
+            best = max(best, score_of(game, other))
+    return score_of(game, seat) - best
+
+
+@inlined
+def share_of(game, seat):
+    """A seat's share of the win, above an even one."""
+    mine, ties = score_of(game, seat), 1
+    for other in range(game.players):
+        if other != seat:
+            theirs = score_of(game, other)
+            if theirs > mine:
+                return -1.0 / int(game.players)
+            ties += theirs == mine
+    return 1.0 / ties - 1.0 / int(game.players)
+
+
+@inlined
+def begin(tables, i, legal):
+    """A fresh deal; chance says who begins."""
+    game, chance = tables.games[i], tables.chances[i : i + 1]
+    deal_fresh(game, tables.games, i, tables.decks[i], tables.stones, tables.tiles[i], chance)
+    game.seat = below(chance, int(game.players))
+    run_forced(game, legal)
+    for seat in range(game.players):
+        tables.margins[i, seat] = margin_of(game, seat)
+
+
+@compiled
+def begin_all(tables: Tables) -> None:
+    """Deal all games."""
+    legal = np.zeros(MOST_MOVES, np.int16)
+    for i in range(len(tables.games)):
+        begin(tables, i, legal)
+
+
+@compiled
+def step_all(tables: Tables, moves: NDArray[np.int64], results: Results) -> None:
+    """Make one legal move in every game, and what is forced after it; games that have ended are dealt again."""
+    legal = np.zeros(MOST_MOVES, np.int16)
+    for i in range(len(tables.games)):
+        game = tables.games[i]
+        apply_move(game, moves[i])
+        run_forced(game, legal)
+        results.ended[i] = is_over(game)
+        for seat in range(game.players):
+            margin = margin_of(game, seat)
+            results.gains[i, seat] = margin - tables.margins[i, seat]
+            tables.margins[i, seat] = margin
+            results.shares[i, seat] = share_of(game, seat) if results.ended[i] else 0.0
+        if results.ended[i]:
+            begin(tables, i, legal)
+
+
+@compiled
+def see_all(
+    games: Any, chosen: NDArray[np.int64], viewer: int, with_hands: bool, sight: Sight, scratch: Scratch
+) -> None:
+    """Write what is seen of the chosen games by a seat, or by the deciding one; with all hands for a critic."""
+    for n in range(len(chosen)):
+        game = games[chosen[n]]
+        seat = int(game.seat) if viewer == DECIDING else viewer
+        count_pile(game, scratch.unseen)
+        add_hands(game, seat, scratch.unseen)
+        write_features(game, seat, scratch.unseen, scratch.active, scratch.counts)
+        if with_hands:
+            write_hands(game, seat, scratch.active, scratch.counts)
+        sight.seats[n] = seat
+        sight.colors[n] = 0
+        sight.table[n] = 0
+        sight.legal[n] = 0
+        for color in range(N_COLORS):
+            for k in range(scratch.counts[color]):
+                sight.colors[n, color, scratch.active[color, k]] = 1
+        for k in range(scratch.counts[N_COLORS]):
+            sight.table[n, scratch.active[N_COLORS, k]] = 1
+        for k in range(list_moves(game, scratch.legal)):
+            sight.legal[n, scratch.legal[k]] = 1
+
+
+@compiled
+def ask_steady(games: Any, chosen: NDArray[np.int64], weights: NDArray[np.float64], chance: Chance, out: Any) -> None:
+    """The moves of `steady` in the chosen games."""
+    for n in range(len(chosen)):
+        out[n] = choose_steady(games[chosen[n]], weights, chance)
+
+
+@compiled
+def ask_student(games: Any, chosen: NDArray[np.int64], network: Network, scratch: Scratch, out: Any) -> None:
+    """The moves of a student in the chosen games."""
+    pile = np.zeros((2, 2), np.int64)
+    for n in range(len(chosen)):
+        count_pile(games[chosen[n]], pile)
+        out[n] = choose_learned(games[chosen[n]], pile, network, scratch)
+
+
+@compiled
+def move_all(games: Any, chosen: NDArray[np.int64], moves: NDArray[np.int64], over: NDArray[np.bool_]) -> None:
+    """Make one move in each of the chosen games, and what is forced after it, without another deal."""
+    legal = np.zeros(MOST_MOVES, np.int16)
+    for n in range(len(chosen)):
+        game = games[chosen[n]]
+        apply_move(game, moves[n])
+        run_forced(game, legal)
+        over[chosen[n]] = is_over(game)
+
+
+@compiled
+def share_all(games: Any, shares: NDArray[np.float32]) -> None:
+    """Every seat's share of the win, above an even one, in games that are over."""
+    for i in range(len(games)):
+        for seat in range(games[i].players):
+            shares[i, seat] = share_of(games[i], seat)

@@ -1,0 +1,103 @@
+"""Matches on fresh deals, many games side by side, and a tournament that finds the best of some policies."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from keltis.bots.student import make_network, make_scratch
+from keltis.training import stepping
+from keltis.training.batch import Batch
+from keltis.training.networks import Policy, log_chances
+from keltis.training.settings import Settings
+
+Chosen = NDArray[np.int64]
+Player = Callable[[Batch, Chosen], Chosen]
+"""Gives the moves of the chosen games of a batch."""
+
+Z_95 = 1.96
+AT_ONCE = 512
+"""Most deals that are played side by side."""
+
+
+class Share(NamedTuple):
+    """A share of the wins, with half the width of its 95 % interval; an even share is one in the number of players."""
+
+    mean: float
+    error: float
+
+    def __str__(self) -> str:
+        return f"{100 * self.mean:.1f} % ± {100 * self.error:.1f}"
+
+
+def steady_player(batch: Batch, chosen: Chosen) -> Chosen:
+    """The moves of `steady`."""
+    out = np.zeros(len(chosen), np.int64)
+    stepping.ask_steady(batch.tables.games, chosen, batch.steady, batch.chance, out)
+    return out
+
+
+def policy_player(policy: Policy) -> Player:
+    """The likeliest move of a policy."""
+
+    @torch.no_grad()
+    def choose(batch: Batch, chosen: Chosen) -> Chosen:
+        colors, table, legal = batch.see(chosen=chosen)
+        moves: Chosen = log_chances(policy(colors.float(), table.float()), legal).argmax(1).numpy()
+        return moves
+
+    return choose
+
+
+def student_player(game: str, rows: NDArray[np.int16]) -> Player:
+    """The moves of a student, as compiled code makes them."""
+    network, scratch = make_network(game, rows), make_scratch()
+
+    def choose(batch: Batch, chosen: Chosen) -> Chosen:
+        out = np.zeros(len(chosen), np.int64)
+        stepping.ask_student(batch.tables.games, chosen, network, scratch, out)
+        return out
+
+    return choose
+
+
+def play_match(settings: Settings, one: Player, others: Player, deals: int, purpose: str) -> Share:
+    """One player among others, every deal once for each seat it can have."""
+    parts = [
+        play_part(settings, one, others, min(AT_ONCE, deals - first), f"{purpose} {first}")
+        for first in range(0, deals, AT_ONCE)
+    ]
+    shares = np.concatenate(parts)
+    error = Z_95 * float(shares.std(ddof=1)) / len(shares) ** 0.5 if len(shares) > 1 else 1.0
+    return Share(float(shares.mean()), error)
+
+
+def play_part(settings: Settings, one: Player, others: Player, deals: int, purpose: str) -> NDArray[np.float32]:
+    """The share of the first player, by deal."""
+    batch = Batch(settings.game, players=settings.players, count=deals, seed=settings.seed, purpose=purpose)
+    batch.repeat(settings.players)
+    games: Any = batch.tables.games
+    seat_of_one = np.tile(np.arange(settings.players), deals)
+    over = np.zeros(len(games), np.bool_)
+    while not over.all():
+        for player, is_one in ((one, True), (others, False)):
+            chosen = np.flatnonzero(~over & ((games["seat"] == seat_of_one) == is_one))
+            if len(chosen):
+                stepping.move_all(games, chosen, player(batch, chosen), over)
+    shares = np.zeros((len(games), settings.players), np.float32)
+    stepping.share_all(games, shares)
+    mine = shares[np.arange(len(games)), seat_of_one] + np.float32(1 / settings.players)
+    by_deal: NDArray[np.float32] = mine.reshape(deals, settings.players).mean(axis=1)
+    return by_deal
+
+
+def find_best(settings: Settings, players: Sequence[Player], purpose: str) -> tuple[int, list[float]]:
+    """Each alone among each other, and among `steady`: who has the highest mean share, and all means."""
+    means = []
+    for one in players:
+        field = [*(other for other in players if other is not one), steady_player]
+        shares = [play_match(settings, one, other, settings.test_deals, purpose).mean for other in field]
+        means.append(float(np.mean(shares)))
+    return int(np.argmax(means)), means
