@@ -2,11 +2,11 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { parsed } from "../../../plugins/texts.ts";
-import { Messages, type Message } from "./fluent.ts";
-import { LANGUAGES } from "./texts.svelte.ts";
+import { parsed } from "./texts.ts";
+import { Messages, type Message } from "../src/lib/texts/fluent.ts";
+import { LANGUAGES } from "../src/lib/texts/texts.svelte.ts";
 
-const FOLDER = new URL("../../../../src/keltis/texts/", import.meta.url);
+const FOLDER = new URL("../../src/keltis/texts/", import.meta.url);
 
 function sourceOf(language: string): string {
   const folder = new URL(`${language}/`, FOLDER);
