@@ -13,11 +13,11 @@ from keltis.bots import student
 from keltis.bots.student_weights import read_weights, write_weights
 from keltis.cli import main
 from keltis.training import stepping
-from keltis.training.batch import Batch
+from keltis.training.batch import SelfPlay
 from keltis.training.learning import judge
-from keltis.training.networks import Policy, Student, log_chances, rows_of
+from keltis.training.networks import PolicyNetwork, Student, log_chances, rows_of
 from keltis.training.run import Run
-from keltis.training.settings import Settings, TrainingError
+from keltis.training.settings import TrainingError, TrainingSettings
 from keltis.training.tournament import find_best, play_match, play_part, policy_player, steady_player, student_player
 
 torch.set_num_threads(1)  # threads that wait for each other on a busy machine make it many times slower
@@ -27,8 +27,8 @@ TINY = {"imitate": 2, "play": 3, "distill": 2, "games": 6, "steps": 5, "short": 
 TINY |= {"minibatch": 16, "small_batch": 8, "snapshots": 2, "test_deals": 2, "settling": 1}
 
 
-def tiny(game: str = "board", players: int = 2, **changes: int) -> Settings:
-    return Settings(game=game, players=players, **TINY | changes)
+def tiny(game: str = "board", players: int = 2, **changes: int) -> TrainingSettings:
+    return TrainingSettings(game=game, players=players, **TINY | changes)
 
 
 def any_student(kind: str, width: int = 16) -> Student:
@@ -117,7 +117,7 @@ def test_whole_numbers_score_exactly_as_pytorch_does(tmp_path: Path, kind: str, 
     assert np.array_equal(read_weights(tmp_path / "file.weights")[1], rows)
     exact = exact_student(kind, rows).requires_grad_(False)
     network, scratch = student.make_network(kind, rows), student.make_scratch()
-    batch = Batch(kind, players=players, count=40, seed=1, purpose="test")
+    batch = SelfPlay(kind, players=players, count=40, seed=1, purpose="test")
     moves, chosen = np.zeros(40, np.int64), np.arange(40)
     for _ in range(80):
         colors, table, legal = batch.see()
@@ -158,7 +158,7 @@ def exact_student(kind: str, rows: np.ndarray) -> Student:
 
 @pytest.mark.parametrize("kind", ["board", "card"])
 def test_rounding_the_weights_hardly_changes_a_choice(kind: str):
-    one, batch = any_student(kind, 32), Batch(kind, players=2, count=200, seed=2, purpose="test")
+    one, batch = any_student(kind, 32), SelfPlay(kind, players=2, count=200, seed=2, purpose="test")
     colors, table, legal = batch.see()
     wished = log_chances(one(colors.float(), table.float()), legal).argmax(1).numpy()
     rounded = student_player(kind, rows_of(one))(batch, np.arange(200))
@@ -195,7 +195,7 @@ def test_a_tournament_finds_the_best():
 
 
 def test_a_policy_does_not_read_what_is_for_the_critic():
-    batch, policy = Batch("card", players=4, count=5, seed=1, purpose="test"), Policy("card", 16)
+    batch, policy = SelfPlay("card", players=4, count=5, seed=1, purpose="test"), PolicyNetwork("card", 16)
     seen, all_seen = batch.see(), batch.see(with_hands=True)
     one, other = (policy(rows[0].float(), rows[1].float()) for rows in (seen, all_seen))
     assert torch.equal(one, other)

@@ -27,7 +27,7 @@ NUMBER = np.dtype("<i2")
 Rows = NDArray[np.int16]
 
 
-class Heading(msgspec.Struct, frozen=True):
+class WeightsHeading(msgspec.Struct, frozen=True):
     """The first line of a file of weights."""
 
     format: int
@@ -42,7 +42,7 @@ class Heading(msgspec.Struct, frozen=True):
     """Of everything else in the file."""
 
 
-def checksum_of(heading: Heading, data: bytes) -> str:
+def checksum_of(heading: WeightsHeading, data: bytes) -> str:
     """A hash of the heading without its checksum, and of the numbers."""
     plain = msgspec.json.encode(msgspec.structs.replace(heading, checksum=""))
     return hashlib.blake2b(plain + b"\n" + data, digest_size=16).hexdigest()
@@ -51,14 +51,14 @@ def checksum_of(heading: Heading, data: bytes) -> str:
 def write_weights(path: Path, rows: Rows, *, game: str, players: int, provenance: dict[str, Any]) -> None:
     """Write a file of weights, whole or not at all."""
     data = np.ascontiguousarray(rows, dtype=NUMBER).tobytes()
-    heading = Heading(FORMAT, FEATURES_VERSION, game, players, rows.shape[1], provenance)
+    heading = WeightsHeading(FORMAT, FEATURES_VERSION, game, players, rows.shape[1], provenance)
     heading = msgspec.structs.replace(heading, checksum=checksum_of(heading, data))
     part = path.with_name(path.name + ".part")
     part.write_bytes(msgspec.json.encode(heading) + b"\n" + data)
     part.replace(path)
 
 
-def read_weights(path: Path) -> tuple[Heading, Rows]:
+def read_weights(path: Path) -> tuple[WeightsHeading, Rows]:
     """What a file of weights has; `InvalidBot` says in one line what is wrong with it."""
     name = quoted(path.name)
     try:
@@ -66,7 +66,7 @@ def read_weights(path: Path) -> tuple[Heading, Rows]:
     except OSError as error:
         raise InvalidBot(f"weights {name} cannot be read: {error.strerror}") from error
     try:
-        heading = msgspec.json.decode(line, type=Heading)
+        heading = msgspec.json.decode(line, type=WeightsHeading)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise InvalidBot(f"weights {name}: this is not a file of weights") from error
     if heading.format != FORMAT:

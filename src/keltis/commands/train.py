@@ -39,11 +39,11 @@ def run(chosen: argparse.Namespace) -> None:
     from tqdm import tqdm
 
     from keltis.training.run import Run
-    from keltis.training.settings import Settings
+    from keltis.training.settings import TrainingSettings
 
     names = ("imitate", "play", "distill", "games", "hidden", "width", "snapshots", "test_deals")
     given = {name: value for name in names if (value := getattr(chosen, name)) is not None}
-    settings = Settings(game=chosen.game, players=chosen.players, seed=chosen.seed, **given).check()
+    settings = TrainingSettings(game=chosen.game, players=chosen.players, seed=chosen.seed, **given).check()
     torch.set_num_threads(chosen.threads)
     folder = chosen.out or Path("train") / settings.name
     bars: dict[str, Any] = {}

@@ -25,10 +25,10 @@ Rows = tuple[torch.Tensor, torch.Tensor, torch.Tensor]
 """Flags of the colors, of the table, and of the legal moves."""
 
 
-class Batch:
+class SelfPlay:
     """Games of one kind that are dealt from a seed and a purpose, so that no two purposes share a deal.
 
-    >>> batch = Batch("card", players=3, count=4, seed=1, purpose="example")
+    >>> batch = SelfPlay("card", players=3, count=4, seed=1, purpose="example")
     >>> colors, table, legal = batch.see()
     >>> legal.shape, bool((legal.sum(1) > 1).all())
     (torch.Size([4, 365]), True)
@@ -41,7 +41,7 @@ class Batch:
         chances = [stream.below(WORD) << 32 | stream.below(WORD) or 1 for _ in range(count)]
         self.game, self.players, self.count = game, players, count
         self.n_moves = len(ruleset.notation.moves)
-        self.tables = stepping.Tables(
+        self.tables = stepping.TrainingTables(
             games=np.repeat(ruleset.position(setup), count),
             decks=np.tile(setup.deal.deck(), (count, 1)),
             tiles=np.tile(np.array(board_setup.TILES, np.uint8), (count, 1)),

@@ -10,7 +10,7 @@ import torch
 
 from keltis.bots.student import FEATURES_VERSION
 from keltis.training.learning import Learner
-from keltis.training.settings import Settings, TrainingError, difference
+from keltis.training.settings import TrainingError, TrainingSettings, difference
 
 FORMAT = 1
 STATE, CURVE, PICTURE = "state.pt", "curve.json", "curve.svg"
@@ -56,7 +56,7 @@ def save_run(folder: Path, learner: Learner, progress: Progress) -> None:
     (folder / CURVE).write_text(json.dumps(progress.curve, indent=1) + "\n", encoding="utf-8")
 
 
-def open_run(folder: Path, settings: Settings) -> tuple[Learner, Progress]:
+def open_run(folder: Path, settings: TrainingSettings) -> tuple[Learner, Progress]:
     """A run that goes on where its folder says, or a fresh one; `TrainingError` if the folder is another run's."""
     learner, path = Learner.new(settings), folder / STATE
     if not path.exists():
@@ -67,7 +67,7 @@ def open_run(folder: Path, settings: Settings) -> tuple[Learner, Progress]:
         raise TrainingError(f"{path}: this is not a checkpoint of `keltis train`, or one of another version")
     if stored["features"] != FEATURES_VERSION:
         raise TrainingError(f"{path}: made with version {stored['features']} of the features; here {FEATURES_VERSION}")
-    if problem := difference(msgspec.convert(stored["settings"], Settings), settings):
+    if problem := difference(msgspec.convert(stored["settings"], TrainingSettings), settings):
         raise TrainingError(f"{path} belongs to another run: {problem}; choose another folder with --out")
     for name, part in learner.parts().items():
         part.load_state_dict(stored["state"][name])

@@ -6,9 +6,9 @@ from typing import Any
 import torch
 from torch import Tensor, nn
 
-from keltis.training.batch import Batch, Rows
-from keltis.training.networks import Critic, Policy, Student, log_chances
-from keltis.training.settings import Settings
+from keltis.training.batch import Rows, SelfPlay
+from keltis.training.networks import Critic, PolicyNetwork, Student, log_chances
+from keltis.training.settings import TrainingSettings
 
 POINTS = 30.0
 """A margin of this many points counts as much as a win."""
@@ -22,21 +22,21 @@ LEAST_RATE = 0.03
 class Learner:
     """Everything that learns, with the games it learns from."""
 
-    settings: Settings
-    policy: Policy
+    settings: TrainingSettings
+    policy: PolicyNetwork
     critic: Critic
     student: Student
     optimizer: torch.optim.Optimizer
     """Of policy and critic."""
     student_optimizer: torch.optim.Optimizer
     chance: torch.Generator
-    batch: Batch
+    batch: SelfPlay
 
     @classmethod
-    def new(cls, settings: Settings) -> "Learner":
+    def new(cls, settings: TrainingSettings) -> "Learner":
         """A beginner; everything comes from the seed."""
         torch.manual_seed(settings.seed)
-        policy = Policy(settings.game, settings.hidden)
+        policy = PolicyNetwork(settings.game, settings.hidden)
         critic, student = Critic(settings.game, settings.hidden), Student(settings.game, settings.width)
         return cls(
             settings,
@@ -46,7 +46,7 @@ class Learner:
             torch.optim.Adam([*policy.parameters(), *critic.parameters()], lr=settings.rate),
             torch.optim.Adam(student.parameters(), lr=settings.student_rate),
             torch.Generator().manual_seed(settings.seed),
-            Batch(
+            SelfPlay(
                 settings.game, players=settings.players, count=settings.games, seed=settings.seed, purpose="self-play"
             ),
         )
@@ -96,7 +96,7 @@ def imitate(learner: Learner, done: float) -> dict[str, float]:
 
 
 @dataclass
-class Played:
+class Experience:
     """A round of self-play, one row a decision."""
 
     colors: Tensor
@@ -109,7 +109,7 @@ class Played:
 
 
 @torch.no_grad()
-def play(learner: Learner) -> Played:
+def play(learner: Learner) -> Experience:
     """Some steps of self-play in every game, judged by what came of them for the seat that decided."""
     settings, batch = learner.settings, learner.batch
     rows: list[Rows] = []
@@ -131,7 +131,7 @@ def play(learner: Learner) -> Played:
     advantages = judge(values, seats, gains, ended, after, settings.trace)
     returns = torch.cat(advantages) + torch.cat(values)
     colors, table, legal = (torch.cat(each) for each in zip(*rows, strict=True))
-    return Played(colors, table, legal, torch.cat(moves), torch.cat(logs), torch.cat(advantages), returns)
+    return Experience(colors, table, legal, torch.cat(moves), torch.cat(logs), torch.cat(advantages), returns)
 
 
 def judge(
@@ -178,7 +178,7 @@ def self_play(learner: Learner, done: float, is_settling: bool) -> dict[str, flo
     return {"decisions": len(goodness), "explained": known, "entropy": spread / max(steps, 1)}
 
 
-def distill(learner: Learner, teacher: Policy, done: float) -> dict[str, float]:
+def distill(learner: Learner, teacher: PolicyNetwork, done: float) -> dict[str, float]:
     """Some steps of the teacher's games: its chances become those of the student."""
     settings, batch = learner.settings, learner.batch
     set_rate(learner.student_optimizer, settings.student_rate, done)

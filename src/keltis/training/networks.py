@@ -42,7 +42,7 @@ def log_chances(scores: Tensor, legal: Tensor) -> Tensor:
     return torch.log_softmax(scores.masked_fill(legal == 0, IMPOSSIBLE), 1)
 
 
-class Policy(nn.Module):
+class PolicyNetwork(nn.Module):
     """Two layers: a color, the table, and what all colors have in common. Self-play trains it."""
 
     def __init__(self, game: str, hidden: int) -> None:

@@ -3,12 +3,12 @@
 from pathlib import Path
 from typing import Any
 
-from keltis.training.settings import Settings
+from keltis.training.settings import TrainingSettings
 
 COLORS = {"imitate": "#8a8a8a", "play": "#2f6b3a", "distill": "#8a4f2f"}
 
 
-def draw_curve(curve: list[dict[str, Any]], settings: Settings, path: Path) -> None:
+def draw_curve(curve: list[dict[str, Any]], settings: TrainingSettings, path: Path) -> None:
     """Shares of the wins against `steady`, with their intervals; the same curve gives the same file."""
     import matplotlib as mpl
     from matplotlib.figure import Figure

@@ -20,9 +20,9 @@ from keltis import __version__
 from keltis.bots.student_weights import SUFFIX, write_weights
 from keltis.training.checkpoints import PICTURE, load_file, open_run, save_file, save_run
 from keltis.training.learning import distill, imitate, self_play
-from keltis.training.networks import Policy, Student, rows_of
+from keltis.training.networks import PolicyNetwork, Student, rows_of
 from keltis.training.picture import draw_curve
-from keltis.training.settings import STAGES, Settings
+from keltis.training.settings import STAGES, TrainingSettings
 from keltis.training.tournament import Share, find_best, play_match, policy_player, steady_player, student_player
 
 SAVE_SECONDS = 60.0
@@ -43,7 +43,7 @@ def ignore(_stage: str, _done: int, _rounds: int, _figures: dict[str, Any]) -> N
 class Run:
     """One training run in its folder."""
 
-    def __init__(self, folder: Path, settings: Settings, listener: Listener = ignore) -> None:
+    def __init__(self, folder: Path, settings: TrainingSettings, listener: Listener = ignore) -> None:
         self.folder, self.settings, self.listener = folder, settings.check(), listener
         self.learner, self.progress = open_run(folder, settings)
         self.progress.commit = self.progress.commit or find_commit()
@@ -143,13 +143,13 @@ class Run:
         results = {file.stem: round(mean, 4) for file, mean in zip(files, means, strict=True)}
         self.progress.curve.append({"stage": stage, "tournament": results})
 
-    def load_policy(self, file: Path) -> Policy:
+    def load_policy(self, file: Path) -> PolicyNetwork:
         """A policy that was kept."""
-        policy = Policy(self.settings.game, self.settings.hidden)
+        policy = PolicyNetwork(self.settings.game, self.settings.hidden)
         policy.load_state_dict(load_file(file))
         return policy
 
-    def teacher(self) -> Policy:
+    def teacher(self) -> PolicyNetwork:
         """The winner of the tournament."""
         if not hasattr(self, "_teacher"):
             self._teacher = self.load_policy(self.folder / self.progress.best)

@@ -15,7 +15,7 @@ class TrainingError(ValueError):
     """A run that cannot begin or go on; the message is one line for a person."""
 
 
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
+class TrainingSettings(msgspec.Struct, frozen=True, kw_only=True):
     """All choices of a run. Only the numbers of rounds may change when a run is continued."""
 
     game: str
@@ -54,7 +54,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     test_deals: int = 200
     """Deals of every match of a tournament, each played with every rotation of the seats."""
 
-    def check(self) -> "Settings":
+    def check(self) -> "TrainingSettings":
         """The settings, if they make a run; else `TrainingError`."""
         find_ruleset(self.game)
         check_players(self.players)
@@ -71,11 +71,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return f"{self.game}-{self.players}"
 
 
-FIXED = tuple(name for name in Settings.__struct_fields__ if name not in {*STAGES, "test_deals", "snapshots"})
+FIXED = tuple(name for name in TrainingSettings.__struct_fields__ if name not in {*STAGES, "test_deals", "snapshots"})
 """What must stay the same when a run is continued."""
 
 
-def difference(one: Settings, other: Settings) -> str | None:
+def difference(one: TrainingSettings, other: TrainingSettings) -> str | None:
     """The first thing that differs between two runs and may not, in words; None if one continues the other."""
     for name in FIXED:
         if getattr(one, name) != getattr(other, name):

@@ -23,7 +23,7 @@ LOWEST = -1000
 Rows = NDArray[np.int8]
 
 
-class Tables(NamedTuple):
+class TrainingTables(NamedTuple):
     """The games, and what deals them."""
 
     games: Any
@@ -96,7 +96,7 @@ def begin(tables, i, legal):
 
 
 @compiled
-def begin_all(tables: Tables) -> None:
+def begin_all(tables: TrainingTables) -> None:
     """Deal all games."""
     legal = np.zeros(MOST_MOVES, np.int16)
     for i in range(len(tables.games)):
@@ -104,7 +104,7 @@ def begin_all(tables: Tables) -> None:
 
 
 @compiled
-def step_all(tables: Tables, moves: NDArray[np.int64], results: Results) -> None:
+def step_all(tables: TrainingTables, moves: NDArray[np.int64], results: Results) -> None:
     """Make one legal move in every game, and what is forced after it; games that have ended are dealt again."""
     legal = np.zeros(MOST_MOVES, np.int16)
     for i in range(len(tables.games)):

@@ -9,12 +9,12 @@ from numpy.typing import NDArray
 
 from keltis.bots.student import make_network, make_scratch
 from keltis.training import stepping
-from keltis.training.batch import Batch
-from keltis.training.networks import Policy, log_chances
-from keltis.training.settings import Settings
+from keltis.training.batch import SelfPlay
+from keltis.training.networks import PolicyNetwork, log_chances
+from keltis.training.settings import TrainingSettings
 
 Chosen = NDArray[np.int64]
-Player = Callable[[Batch, Chosen], Chosen]
+Player = Callable[[SelfPlay, Chosen], Chosen]
 """Gives the moves of the chosen games of a batch."""
 
 Z_95 = 1.96
@@ -32,18 +32,18 @@ class Share(NamedTuple):
         return f"{100 * self.mean:.1f} % ± {100 * self.error:.1f}"
 
 
-def steady_player(batch: Batch, chosen: Chosen) -> Chosen:
+def steady_player(batch: SelfPlay, chosen: Chosen) -> Chosen:
     """The moves of `steady`."""
     out = np.zeros(len(chosen), np.int64)
     stepping.ask_steady(batch.tables.games, chosen, batch.steady, batch.chance, out)
     return out
 
 
-def policy_player(policy: Policy) -> Player:
+def policy_player(policy: PolicyNetwork) -> Player:
     """The likeliest move of a policy."""
 
     @torch.no_grad()
-    def choose(batch: Batch, chosen: Chosen) -> Chosen:
+    def choose(batch: SelfPlay, chosen: Chosen) -> Chosen:
         colors, table, legal = batch.see(chosen=chosen)
         moves: Chosen = log_chances(policy(colors.float(), table.float()), legal).argmax(1).numpy()
         return moves
@@ -55,7 +55,7 @@ def student_player(game: str, rows: NDArray[np.int16]) -> Player:
     """The moves of a student, as compiled code makes them."""
     network, scratch = make_network(game, rows), make_scratch()
 
-    def choose(batch: Batch, chosen: Chosen) -> Chosen:
+    def choose(batch: SelfPlay, chosen: Chosen) -> Chosen:
         out = np.zeros(len(chosen), np.int64)
         stepping.ask_student(batch.tables.games, chosen, network, scratch, out)
         return out
@@ -63,7 +63,7 @@ def student_player(game: str, rows: NDArray[np.int16]) -> Player:
     return choose
 
 
-def play_match(settings: Settings, one: Player, others: Player, deals: int, purpose: str) -> Share:
+def play_match(settings: TrainingSettings, one: Player, others: Player, deals: int, purpose: str) -> Share:
     """One player among others, every deal once for each seat it can have."""
     parts = [
         play_part(settings, one, others, min(AT_ONCE, deals - first), f"{purpose} {first}")
@@ -74,9 +74,9 @@ def play_match(settings: Settings, one: Player, others: Player, deals: int, purp
     return Share(float(shares.mean()), error)
 
 
-def play_part(settings: Settings, one: Player, others: Player, deals: int, purpose: str) -> NDArray[np.float32]:
+def play_part(settings: TrainingSettings, one: Player, others: Player, deals: int, purpose: str) -> NDArray[np.float32]:
     """The share of the first player, by deal."""
-    batch = Batch(settings.game, players=settings.players, count=deals, seed=settings.seed, purpose=purpose)
+    batch = SelfPlay(settings.game, players=settings.players, count=deals, seed=settings.seed, purpose=purpose)
     batch.repeat(settings.players)
     games: Any = batch.tables.games
     seat_of_one = np.tile(np.arange(settings.players), deals)
@@ -93,7 +93,7 @@ def play_part(settings: Settings, one: Player, others: Player, deals: int, purpo
     return by_deal
 
 
-def find_best(settings: Settings, players: Sequence[Player], purpose: str) -> tuple[int, list[float]]:
+def find_best(settings: TrainingSettings, players: Sequence[Player], purpose: str) -> tuple[int, list[float]]:
     """Each alone among each other, and among `steady`: who has the highest mean share, and all means."""
     means = []
     for one in players:
