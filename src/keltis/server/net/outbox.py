@@ -151,8 +151,8 @@ def socket_behind(receive: object) -> Socket | None:
 def write(socket: Socket, message: bytes) -> bool:
     """Write a message as one frame, if the socket is open and takes it at once.
 
-    ASGI does the same after waking a task and five calls. Measured with clients that play as the browser does, that is
-    about a third of the turns per CPU second, so this shortcut stays.
+    ASGI does the same after waking a task and five calls. Without this shortcut the server played 0.72 times as many
+    turns per CPU second, measured with clients that play as the browser does.
     """
     size = len(message)
     if size >= LONG or socket.close_sent or socket.disconnected or not socket.writable.is_set():
