@@ -22,7 +22,7 @@ from keltis.server.live.executor import Inputs
 from keltis.server.ops.logs import JsonFormatter
 from keltis.server.run import uvicorn_options
 from keltis.server.settings import Settings
-from tests.server.people import PATIENCE, Person, Problem, Socket, State
+from tests.server.clients import PATIENCE, Person, Problem, Socket, State
 from tests.server.ports import free_port
 
 GENEROUS = {

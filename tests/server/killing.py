@@ -12,8 +12,8 @@ from typing import Any, Self
 
 import httpx
 
+from tests.server.clients import NO_TLS, PATIENCE
 from tests.server.harness import GENEROUS, Place
-from tests.server.people import NO_TLS, PATIENCE
 from tests.server.ports import free_port
 
 

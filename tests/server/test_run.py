@@ -17,7 +17,7 @@ from keltis.server import run as serve
 from keltis.server.settings import Settings
 from keltis.server.storage.connections import writing
 from keltis.server.storage.migrate import migrate
-from tests.server.people import NO_TLS, PATIENCE
+from tests.server.clients import NO_TLS, PATIENCE
 from tests.server.ports import free_port
 
 

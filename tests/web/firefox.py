@@ -56,7 +56,9 @@ class Firefox:
 
     def _note(self, event: dict[str, Any]) -> None:
         entry = event.get("params", {})
-        if event.get("method") == "log.entryAdded" and entry["level"] in {"error", "warn"}:
+        is_complaint = event.get("method") == "log.entryAdded" and entry["level"] in {"error", "warn"}
+        # A browser gets the icon when it likes; a reload breaks that off.
+        if is_complaint and "icon" not in entry["text"]:
             self.complaints.append(str(entry["text"]))
 
     def goto(self, url: str) -> None:

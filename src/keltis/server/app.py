@@ -40,6 +40,8 @@ from keltis.server.storage.sqlite import SqliteStore
 from keltis.server.storage.store import Store
 
 CLEANING_SECONDS = 3600.0
+CLOSING_SECONDS = 5.0
+"""How long a cleaning that has begun may take when the server closes."""
 STORE_SECONDS = 2.0
 """Between two looks whether the database can store."""
 
@@ -83,6 +85,7 @@ class Server:
         """One replay is worked out at a time: players come first."""
         self.is_closing = False
         self._tasks: list[asyncio.Task[None]] = []
+        self._cleaning: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Connect to the database, and start what runs in the background."""
@@ -104,6 +107,7 @@ class Server:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._finish_cleaning()
         await self.warmup.close()
         await self.attendant.close()
         self.hints.close()
@@ -124,9 +128,17 @@ class Server:
 
     async def _clean_for_ever(self) -> None:
         while True:
-            await self.clean()
+            self._cleaning = asyncio.create_task(self.clean())
+            await asyncio.shield(self._cleaning)
             self._after_cleaning()
             await asyncio.sleep(CLEANING_SECONDS)
+
+    async def _finish_cleaning(self) -> None:
+        """Let a cleaning end: a driver that is cancelled while it connects leaves its connection open."""
+        if self._cleaning is not None:
+            await asyncio.wait((self._cleaning,), timeout=CLOSING_SECONDS)
+            self._cleaning.cancel()
+            await asyncio.gather(self._cleaning, return_exceptions=True)
 
     async def clean(self) -> None:
         """Close abandoned tables and delete idle guests."""

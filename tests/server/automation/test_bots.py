@@ -99,6 +99,7 @@ def test_bots_see_what_their_seat_sees_and_nothing_else(sqlite, monkeypatch):
 
     async def test() -> None:
         async with serving(sqlite) as place:
+            await place.server.warmup.need("card", "bots")  # before, a bot thinks in another process
             anna = await place.person()
             table = (await anna.create("card", ["me", 1], start=True, first=1))["table"]
             socket = await anna.socket()

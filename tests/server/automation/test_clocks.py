@@ -156,7 +156,7 @@ def test_a_machine_that_sleeps_takes_no_time_from_anybody(database, monkeypatch)
 async def clock_runs(place: Serving, table: str) -> None:
     """Wait until this process watches the clock of a table."""
     async with asyncio.timeout(PATIENCE):
-        while table not in place.server.watcher._timers:
+        while not place.server.attendant.clocks.runs(table):
             await asyncio.sleep(0.01)
 
 
