@@ -8,9 +8,15 @@ let audio: AudioContext | null = null;
 /** Made when it is needed: a quiet table does not load it. */
 let synth: typeof SOUNDS | null = null;
 
-/** Somebody has touched the page: now it may sound. */
+/** Making a sound, and above all the first of them, takes a slow machine a while: not in the frame in which something moves. */
+const AHEAD = 40;
+
+/** Somebody has touched the page: now it may sound, once what was touched has been shown. */
 export function wakeSound(): void {
-  if (!settings.sound) return;
+  if (settings.sound && (audio?.state !== "running" || !synth)) setTimeout(wake, AHEAD);
+}
+
+function wake(): void {
   try {
     audio ??= new AudioContext();
     if (audio.state === "suspended") void audio.resume();
@@ -19,9 +25,6 @@ export function wakeSound(): void {
     // A browser without sound is a quiet browser.
   }
 }
-
-/** Making a sound takes a slow machine a while: not in the frame in which something moves. */
-const AHEAD = 40;
 
 export function play(sound: Sound, delay = 0): void {
   if (!settings.sound || audio?.state !== "running") return;
