@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+from msgspec.structs import asdict
+
 from keltis.bots.levels import ADVISER
 from keltis.bots.registry import make_bot
 from keltis.play import BoardView, CardView
@@ -68,6 +70,4 @@ def advise(view: BoardView | CardView) -> list[HintMove]:
     """How the adviser sees a decision, best first."""
     explanation = make_bot(ADVISER, seed=view.turn).explain(view)
     assert explanation is not None
-    return [
-        HintMove(move=one.move, value=one.value, error=one.error, visits=one.visits) for one in explanation.candidates
-    ]
+    return [HintMove(**asdict(one)) for one in explanation.candidates]

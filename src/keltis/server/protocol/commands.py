@@ -115,5 +115,16 @@ class HintMove(Told, frozen=True, kw_only=True):
 
     move: str
     value: float
+    """What decides, 0 to 1: the chance to win, and for a small part the margin."""
     error: float
+    """Standard error of its difference to the best move; 0 for that move, as are the other errors."""
     visits: int
+    """How often it was tried."""
+    win: float
+    """Chance to win, 0 to 1."""
+    win_error: float
+    margin: float
+    """Expected points ahead of the best of the others at the end."""
+    margin_error: float
+    too_close: bool
+    """It may well be as good as the best move: its value is within two errors of that move's, or above."""

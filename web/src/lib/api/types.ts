@@ -610,9 +610,20 @@ export interface Hint {
 /** A move as the bot sees it. */
 export interface HintMove {
   move: string;
+  /** What decides, 0 to 1: the chance to win, and for a small part the margin. */
   value: number;
+  /** Standard error of its difference to the best move; 0 for that move, as are the other errors. */
   error: number;
+  /** How often it was tried. */
   visits: number;
+  /** Chance to win, 0 to 1. */
+  win: number;
+  win_error: number;
+  /** Expected points ahead of the best of the others at the end. */
+  margin: number;
+  margin_error: number;
+  /** It may well be as good as the best move: its value is within two errors of that move's, or above. */
+  too_close: boolean;
 }
 
 /** Somebody sat down or left, a bot took over, or a person came back. */
