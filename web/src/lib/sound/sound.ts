@@ -8,12 +8,19 @@ let audio: AudioContext | null = null;
 /** Made when it is needed: a quiet table does not load it. */
 let synth: typeof SOUNDS | null = null;
 
-/** Making a sound, and above all the first of them, takes a slow machine a while: not in the frame in which something moves. */
+/** Making a sound takes a slow machine a while: not in the frame in which something moves. */
 const AHEAD = 40;
+/** Opening the speakers takes far longer: after a table has been opened, once there is nothing to do but look at it. */
+const SETTLED = 600;
 
 /** Somebody has touched the page: now it may sound, once what was touched has been shown. */
-export function wakeSound(): void {
-  if (settings.sound && (audio?.state !== "running" || !synth)) setTimeout(wake, AHEAD);
+export function wakeSound(delay = AHEAD): void {
+  if (settings.sound && (audio?.state !== "running" || !synth)) setTimeout(wake, delay);
+}
+
+/** A table has been opened. If the page was touched before, everything is ready when the first card is. */
+export function prepareSound(): void {
+  if (navigator.userActivation?.hasBeenActive) wakeSound(SETTLED);
 }
 
 function wake(): void {
