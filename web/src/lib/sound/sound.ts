@@ -8,9 +8,22 @@ let audio: AudioContext | null = null;
 /** Made when it is needed: a quiet table does not load it. */
 let synth: typeof SOUNDS | null = null;
 
-/** Somebody has touched the page: now it may sound. */
-export function wakeSound(): void {
-  if (!settings.sound) return;
+/** Making a sound takes a slow machine a while: not in the frame in which something moves. */
+const AHEAD = 40;
+/** Opening the speakers takes far longer: after a table has been opened, once there is nothing to do but look at it. */
+const SETTLED = 600;
+
+/** Somebody has touched the page: now it may sound, once what was touched has been shown. */
+export function wakeSound(delay = AHEAD): void {
+  if (settings.sound && (audio?.state !== "running" || !synth)) setTimeout(wake, delay);
+}
+
+/** A table has been opened. If the page was touched before, everything is ready when the first card is. */
+export function prepareSound(): void {
+  if (navigator.userActivation?.hasBeenActive) wakeSound(SETTLED);
+}
+
+function wake(): void {
   try {
     audio ??= new AudioContext();
     if (audio.state === "suspended") void audio.resume();
@@ -19,9 +32,6 @@ export function wakeSound(): void {
     // A browser without sound is a quiet browser.
   }
 }
-
-/** Making a sound takes a slow machine a while: not in the frame in which something moves. */
-const AHEAD = 40;
 
 export function play(sound: Sound, delay = 0): void {
   if (!settings.sound || audio?.state !== "running") return;
