@@ -3,8 +3,10 @@
 import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Protocol
+
+from msgspec.structs import replace
 
 from keltis.server.live.registry import Registry
 from keltis.server.live.subscribers import LiveTable

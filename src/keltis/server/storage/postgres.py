@@ -13,6 +13,7 @@ import msgspec
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from keltis.server.ops.logs import log
+from keltis.server.storage.listener import ENDED, TIMEOUT, Listener
 from keltis.server.storage.migrate import migrate
 from keltis.server.storage.news import ended_payloads, payloads, read_payload
 from keltis.server.storage.store import (
@@ -30,8 +31,6 @@ from keltis.server.storage.store import (
     tell,
 )
 
-CHANNEL, ENDED = "keltis", "keltis_ended"
-"""What was stored, and which sessions have ended."""
 PATIENCE = 15.0
 """Seconds a commit is tried again while the database is away."""
 BROKEN = (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError, OSError)
@@ -44,8 +43,6 @@ SHUTDOWN = (
     asyncpg.SerializationError,
 )
 """It will take the same again in a moment."""
-TIMEOUT = 5.0
-"""Seconds for one answer of the database."""
 
 INSERT = (
     "INSERT INTO events (game, seq, data) SELECT * FROM unnest($1::text[], $2::int[], $3::text[]) "
@@ -59,7 +56,7 @@ READ = (
     "SELECT events.game, events.seq, events.data FROM events JOIN unnest($1::text[], $2::int[]) AS known (game, seq) "
     "ON events.game = known.game AND events.seq > known.seq ORDER BY events.game, events.seq"
 )
-NOTIFY = "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload"
+NOTIFY = "SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS told (channel, payload)"
 # What has time enough is not written again; nobody can have taken that over, so what is read of it is true.
 RENEW = (
     "WITH renewed AS (UPDATE watches SET until = $2 WHERE holder = $1 AND until < $3 RETURNING game) "
@@ -91,6 +88,7 @@ class PostgresStore(Store):
         self._hear: Callable[[Iterable[News]], None] = lambda _news: None
         self._ended: list[str] = []
         self._hear_ended: Callable[[Collection[str] | None], None] = lambda _sessions: None
+        self.listener = Listener(self.url, self._heard, lambda: self._hear_ended(None))
         self._tasks: list[asyncio.Task[None]] = []
         self.engine = create_async_engine(
             "postgresql+asyncpg://",
@@ -111,8 +109,7 @@ class PostgresStore(Store):
             self.url, min_size=2, max_size=4, timeout=TIMEOUT, command_timeout=TIMEOUT
         )
         self._tasks = [
-            asyncio.create_task(work())
-            for work in (self._commit_for_ever, self._notify_for_ever, self._listen_for_ever)
+            asyncio.create_task(work()) for work in (self._commit_for_ever, self._notify_for_ever, self.listener.run)
         ]
 
     async def close(self) -> None:
@@ -125,6 +122,7 @@ class PostgresStore(Store):
         for task in others:
             task.cancel()
         await asyncio.gather(*others, return_exceptions=True)
+        await self.listener.close()
         await self._drop_writer()
         try:
             await asyncio.wait_for(self._pool.close(), TIMEOUT)
@@ -174,8 +172,16 @@ class PostgresStore(Store):
         await self._pool.execute("UPDATE watches SET holder = $3, until = $2 WHERE holder = $1", holder, now, NOBODY)
 
     def listen(self, hear: Callable[[Iterable[News]], None]) -> None:
-        """Whom to tell."""
+        """Remember whom to tell."""
         self._hear = hear
+
+    async def follow(self, table: str) -> None:
+        """Listen to the channel of a table."""
+        await self.listener.follow(table)
+
+    def unfollow(self, table: str) -> None:
+        """Listen no longer to the channel of a table, unless another table has the same."""
+        self.listener.unfollow(table)
 
     def tell_ended(self, sessions: Collection[str]) -> None:
         """With the next notification."""
@@ -183,7 +189,7 @@ class PostgresStore(Store):
         self._notify_wake.set()
 
     def listen_ended(self, hear: Callable[[Collection[str] | None], None]) -> None:
-        """Whom to tell."""
+        """Remember whom to tell."""
         self._hear_ended = hear
 
     # --- the committer ---
@@ -296,41 +302,19 @@ class PostgresStore(Store):
                 self._notify_wake.clear()
                 news, self._news = self._news, []
                 if news:
-                    await connection.execute(NOTIFY, CHANNEL, list(payloads(self.name, news)))
+                    await connection.execute(NOTIFY, *zip(*payloads(self.name, news), strict=True))
                 if ended := self._ended[:]:
-                    await connection.execute(NOTIFY, ENDED, list(ended_payloads(ended)))
+                    await connection.execute(NOTIFY, *zip(*ended_payloads(ended), strict=True))
                     del self._ended[: len(ended)]  # not before: nobody notices a gap here
         finally:
             connection.terminate()
 
-    async def _listen_for_ever(self) -> None:
-        """Hear of changes by others; connect again whenever the connection is lost."""
-        while True:
-            try:
-                await self._listen()
-            except Exception as error:
-                log("listen-failed", logging.WARNING, error=type(error).__name__)
-            await asyncio.sleep(0.2)
-
-    async def _listen(self) -> None:
-        """Hear of changes by others until the connection is lost."""
-        connection = await asyncpg.connect(self.url, timeout=TIMEOUT)
-        try:
-            lost = asyncio.Event()
-            connection.add_termination_listener(lambda _connection: lost.set())
-            await connection.add_listener(CHANNEL, self._heard)
-            await connection.add_listener(ENDED, self._heard_ended)
-            self._hear_ended(None)
-            await lost.wait()
-        finally:
-            connection.terminate()
-
-    def _heard(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
-        if not payload.startswith(f'["{self.name}"'):
+    def _heard(self, channel: str, payload: str) -> None:
+        """Another process has stored events or ended sessions; or this one has, which it knows."""
+        if channel == ENDED:
+            self._hear_ended(msgspec.json.decode(payload, type=list[str]))
+        elif not payload.startswith(f'["{self.name}"'):
             self._hear(read_payload(payload))
-
-    def _heard_ended(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
-        self._hear_ended(msgspec.json.decode(payload, type=list[str]))
 
 
 def fail(batch: list[Waiting], error: Exception) -> None:

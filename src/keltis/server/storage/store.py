@@ -134,7 +134,13 @@ class Store(ABC):
     # One process has nobody to hear, and nobody to tell.
 
     def listen(self, hear: Callable[[Iterable[News]], None]) -> None:  # noqa: B027
-        """Call this with what other processes have stored."""
+        """Call this with what other processes have stored at the tables that are followed."""
+
+    async def follow(self, table: str) -> None:  # noqa: B027
+        """Hear of this table; what is stored after this is told."""
+
+    def unfollow(self, table: str) -> None:  # noqa: B027
+        """Hear no longer of this table."""
 
     def tell_ended(self, sessions: Collection[str]) -> None:  # noqa: B027
         """Tell other processes that these sessions have ended."""
