@@ -85,14 +85,21 @@ def imitate(learner: Learner, done: float) -> dict[str, float]:
     for _ in range(settings.short):
         kept.append(batch.see())
         right.append(batch.advise())
-        batch.step(right[-1])
+        batch.step(wander(learner, right[-1], kept[-1][2]))
     colors, table, legal = (torch.cat(rows) for rows in zip(*kept, strict=True))
     moves, agreed = torch.cat(right), 0.0
     for part in parts_of(learner, len(moves), settings.small_batch):
-        logs = log_chances(learner.policy(colors[part].float(), table[part].float()), legal[part])
+        logs = log_chances(learner.policy(colors[part], table[part]), legal[part])
         agreed += float((logs.argmax(1) == moves[part]).sum())
         improve(learner.optimizer, -logs.gather(1, moves[part, None]).mean(), learner.policy)
     return {"decisions": len(moves), "agreement": agreed / len(moves)}
+
+
+def wander(learner: Learner, moves: Tensor, legal: Tensor) -> Tensor:
+    """These moves, some of them replaced by random ones, so that more is seen than one player's own games."""
+    chance = learner.chance
+    anything = (torch.rand(legal.shape, generator=chance) * legal).argmax(1)
+    return torch.where(torch.rand(len(moves), generator=chance) < learner.settings.exploring, anything, moves)
 
 
 @dataclass
@@ -116,7 +123,7 @@ def play(learner: Learner) -> Experience:
     moves, logs, values, seats, gains, ended = [], [], [], [], [], []
     for _ in range(settings.steps):
         rows.append(batch.see(with_hands=True))
-        colors, table = rows[-1][0].float(), rows[-1][1].float()
+        colors, table = rows[-1][:2]
         chances = log_chances(learner.policy(colors, table), rows[-1][2])
         moves.append(torch.multinomial(chances.exp(), 1, generator=learner.chance)[:, 0])
         logs.append(chances.gather(1, moves[-1][:, None])[:, 0])
@@ -125,33 +132,63 @@ def play(learner: Learner) -> Experience:
         batch.step(moves[-1])
         gains.append(torch.from_numpy(batch.results.gains / POINTS + batch.results.shares))
         ended.append(torch.from_numpy(batch.results.ended.copy()))
-    after = torch.stack(
-        [learner.critic(*(flags.float() for flags in batch.see(seat, True)[:2])) for seat in range(settings.players)], 1
-    )
-    advantages = judge(values, seats, gains, ended, after, settings.trace)
-    returns = torch.cat(advantages) + torch.cat(values)
+    after = learner.critic(*batch.see(with_hands=True)[:2])
+    future = Future.at_end(after, batch.seats(), settings.players)
+    advantages, known = judge(values, seats, gains, ended, future, settings.trace)
+    returns = advantages + torch.cat(values)
     colors, table, legal = (torch.cat(each) for each in zip(*rows, strict=True))
-    return Experience(colors, table, legal, torch.cat(moves), torch.cat(logs), torch.cat(advantages), returns)
+    columns = (colors, table, legal, torch.cat(moves), torch.cat(logs), advantages, returns)
+    return Experience(*(column[known] for column in columns))
+
+
+@dataclass
+class Future:
+    """By game and seat: what is known about the time after a step, going backwards."""
+
+    value: Tensor
+    """The critic's, at the next decision of the seat."""
+    advantage: Tensor
+    gain: Tensor
+    """Up to the next decision of the seat."""
+    known: Tensor
+    """Whether the seat decides again, or the game ends, before the round does."""
+
+    @classmethod
+    def at_end(cls, values: Tensor, seats: Tensor, players: int) -> "Future":
+        """After the last step: the critic has judged only the seats that decide."""
+        nothing = torch.zeros(len(values), players)
+        future = cls(nothing, nothing.clone(), nothing.clone(), nothing.bool())
+        at = torch.arange(len(values)), seats
+        future.value[at], future.known[at] = values, True
+        return future
+
+    def end(self, ended: Tensor) -> None:
+        """There is nothing after the end of a game."""
+        for part in (self.value, self.advantage, self.gain):
+            part[ended] = 0
+        self.known[ended] = True
 
 
 def judge(
-    values: list[Tensor], seats: list[Tensor], gains: list[Tensor], ended: list[Tensor], after: Tensor, trace: float
-) -> list[Tensor]:
-    """Advantages (GAE): for each seat from one of its decisions to its next, whoever decides between them."""
-    games = torch.arange(len(after))
-    value, advantage, gain = after.clone(), torch.zeros_like(after), torch.zeros_like(after)
+    values: list[Tensor], seats: list[Tensor], gains: list[Tensor], ended: list[Tensor], future: Future, trace: float
+) -> tuple[Tensor, Tensor]:
+    """Advantages (GAE): for each seat from one of its decisions to its next, whoever decides between them.
+
+    The second list says which are known: not those of decisions whose consequences come after the round.
+    """
+    games = torch.arange(len(values[0]))
     judged: list[Tensor] = []
+    known: list[Tensor] = []
     for t in reversed(range(len(values))):
-        for future in (value, advantage, gain):
-            future[ended[t]] = 0
-        gain += gains[t]
+        future.end(ended[t])
+        future.gain += gains[t]
         at = games, seats[t]
-        surprise = gain[at] + value[at] - values[t]
-        advantage[at] = surprise + trace * advantage[at]
-        value[at] = values[t]
-        gain[at] = 0
-        judged.insert(0, advantage[at].clone())
-    return judged
+        surprise = future.gain[at] + future.value[at] - values[t]
+        known.append(future.known[at])
+        future.advantage[at] = (surprise + trace * future.advantage[at]) * known[-1]
+        future.value[at], future.gain[at], future.known[at] = values[t], 0, True
+        judged.append(future.advantage[at])
+    return torch.cat(judged[::-1]), torch.cat(known[::-1])
 
 
 def self_play(learner: Learner, done: float, is_settling: bool) -> dict[str, float]:
@@ -164,7 +201,7 @@ def self_play(learner: Learner, done: float, is_settling: bool) -> dict[str, flo
     spread, steps = 0.0, 0
     for _ in range(settings.epochs):
         for part in parts_of(learner, len(goodness), settings.minibatch):
-            colors, table = data.colors[part].float(), data.table[part].float()
+            colors, table = data.colors[part], data.table[part]
             loss = (learner.critic(colors, table) - data.returns[part]).square().mean()
             if not is_settling:
                 logs = log_chances(learner.policy(colors, table), data.legal[part])
@@ -186,7 +223,7 @@ def distill(learner: Learner, teacher: PolicyNetwork, done: float) -> dict[str, 
     with torch.no_grad():
         for _ in range(settings.short):
             colors, table, legal = batch.see()
-            chances = log_chances(teacher(colors.float(), table.float()), legal).exp()
+            chances = log_chances(teacher(colors, table), legal).exp()
             mixed = (1 - settings.exploring) * chances + settings.exploring * legal / legal.sum(1, keepdim=True)
             batch.step(torch.multinomial(mixed, 1, generator=learner.chance)[:, 0])
             kept.append((colors, table, legal, chances))

@@ -42,6 +42,15 @@ def log_chances(scores: Tensor, legal: Tensor) -> Tensor:
     return torch.log_softmax(scores.masked_fill(legal == 0, IMPOSSIBLE), 1)
 
 
+class Reader(nn.Linear):
+    """A layer that reads flags; they and its weights are taken as bfloat16, which is several times as fast."""
+
+    def forward(self, flags: Tensor) -> Tensor:
+        """The sums, as float32."""
+        bias = None if self.bias is None else self.bias.bfloat16()
+        return nn.functional.linear(flags.bfloat16(), self.weight.bfloat16(), bias).float()
+
+
 class PolicyNetwork(nn.Module):
     """Two layers: a color, the table, and what all colors have in common. Self-play trains it."""
 
@@ -49,8 +58,8 @@ class PolicyNetwork(nn.Module):
         super().__init__()
         layout = LAYOUTS[game]
         self.layout = layout
-        self.read = nn.Linear(layout.color_features, hidden, bias=False)
-        self.table = nn.Linear(layout.table_features, hidden)
+        self.read = Reader(layout.color_features, hidden, bias=False)
+        self.table = Reader(layout.table_features, hidden)
         self.think, self.hear = nn.Linear(hidden, hidden, bias=False), nn.Linear(hidden, hidden)
         self.own, self.others = nn.Linear(hidden, layout.color_slots), nn.Linear(hidden, layout.table_slots)
         self.scores = Scores(game)
@@ -70,8 +79,8 @@ class Critic(nn.Module):
     def __init__(self, game: str, hidden: int) -> None:
         super().__init__()
         features = FEATURES[game]
-        self.read = nn.Linear(features.COLOR_FEATURES_ALL, hidden, bias=False)
-        self.table = nn.Linear(features.TABLE_FEATURES_ALL, hidden)
+        self.read = Reader(features.COLOR_FEATURES_ALL, hidden, bias=False)
+        self.table = Reader(features.TABLE_FEATURES_ALL, hidden)
         self.hear, self.out = nn.Linear(hidden, hidden), nn.Linear(hidden, 1)
 
     def forward(self, colors: Tensor, table: Tensor) -> Tensor:

@@ -45,7 +45,7 @@ def policy_player(policy: PolicyNetwork) -> Player:
     @torch.no_grad()
     def choose(batch: SelfPlay, chosen: Chosen) -> Chosen:
         colors, table, legal = batch.see(chosen=chosen)
-        moves: Chosen = log_chances(policy(colors.float(), table.float()), legal).argmax(1).numpy()
+        moves: Chosen = log_chances(policy(colors, table), legal).argmax(1).numpy()
         return moves
 
     return choose
