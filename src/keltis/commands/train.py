@@ -18,6 +18,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="keep the run here; a run that is there is continued (default: train)",
     )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same number, the same run (default: 1)")
+    parser.add_argument(
+        "--start",
+        type=Path,
+        metavar="FOLDER",
+        help="begin with the best policy of this run, of any number of players; `--imitate 0` keeps it as it is",
+    )
     for stage, words in ROUNDS.items():
         parser.add_argument(f"--{stage}", type=int, metavar="N", help=f"rounds {words}; more or fewer when continued")
     parser.add_argument("--games", type=int, metavar="N", help="games side by side (default: 512)")
@@ -30,11 +36,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(chosen: argparse.Namespace) -> None:
     """Train until the weights are there; show how it goes."""
-    from importlib.util import find_spec
+    from keltis.commands.options import need_learning
 
-    for module in ("torch", "matplotlib"):
-        if find_spec(module) is None:
-            raise ValueError(f"{module} is not installed: pip install '.[learn]' in the folder of keltis")
+    need_learning()
     import torch
     from tqdm import tqdm
 
@@ -57,7 +61,7 @@ def run(chosen: argparse.Namespace) -> None:
         bars[stage].update(done - bars[stage].n)
 
     try:
-        path = Run(folder, settings, show).train()
+        path = Run(folder, settings, show, chosen.start).train()
     finally:
         for bar in bars.values():
             bar.close()

@@ -19,18 +19,24 @@ LEAST_RATE = 0.03
 
 
 @dataclass
-class Learner:
-    """Everything that learns, with the games it learns from."""
+class Actor:
+    """A policy that learns from its own games."""
 
     settings: TrainingSettings
-    policy: PolicyNetwork
+    policy: nn.Module
     critic: Critic
-    student: Student
     optimizer: torch.optim.Optimizer
     """Of policy and critic."""
-    student_optimizer: torch.optim.Optimizer
     chance: torch.Generator
     batch: SelfPlay
+
+
+@dataclass
+class Learner(Actor):
+    """Everything that learns in a run, with the games it learns from."""
+
+    student: Student
+    student_optimizer: torch.optim.Optimizer
 
     @classmethod
     def new(cls, settings: TrainingSettings) -> "Learner":
@@ -42,13 +48,13 @@ class Learner:
             settings,
             policy,
             critic,
-            student,
             torch.optim.Adam([*policy.parameters(), *critic.parameters()], lr=settings.rate),
-            torch.optim.Adam(student.parameters(), lr=settings.student_rate),
             torch.Generator().manual_seed(settings.seed),
             SelfPlay(
                 settings.game, players=settings.players, count=settings.games, seed=settings.seed, purpose="self-play"
             ),
+            student,
+            torch.optim.Adam(student.parameters(), lr=settings.student_rate),
         )
 
     def parts(self) -> dict[str, Any]:
@@ -71,7 +77,7 @@ def improve(optimizer: torch.optim.Optimizer, loss: Tensor, *networks: nn.Module
     optimizer.step()
 
 
-def parts_of(learner: Learner, count: int, size: int) -> tuple[Tensor, ...]:
+def parts_of(learner: Actor, count: int, size: int) -> tuple[Tensor, ...]:
     """The numbers up to this, shuffled and in minibatches of this size."""
     return torch.split(torch.randperm(count, generator=learner.chance), size)
 
@@ -116,7 +122,7 @@ class Experience:
 
 
 @torch.no_grad()
-def play(learner: Learner) -> Experience:
+def play(learner: Actor) -> Experience:
     """Some steps of self-play in every game, judged by what came of them for the seat that decided."""
     settings, batch = learner.settings, learner.batch
     rows: list[Rows] = []
@@ -191,7 +197,7 @@ def judge(
     return torch.cat(judged[::-1]), torch.cat(known[::-1])
 
 
-def self_play(learner: Learner, done: float, is_settling: bool) -> dict[str, float]:
+def self_play(learner: Actor, done: float, is_settling: bool) -> dict[str, float]:
     """PPO: moves that went better than expected become likelier, but not by much at once."""
     settings = learner.settings
     set_rate(learner.optimizer, settings.rate, done)
@@ -231,7 +237,7 @@ def distill(learner: Learner, teacher: PolicyNetwork, done: float) -> dict[str, 
     agreed = 0.0
     for part in parts_of(learner, len(rows[0]), settings.small_batch):
         colors, table, legal, chances = (each[part] for each in rows)
-        logs = log_chances(learner.student(colors.float(), table.float()), legal)
+        logs = log_chances(learner.student(colors, table), legal)
         agreed += float((logs.argmax(1) == chances.argmax(1)).sum())
         improve(learner.student_optimizer, -(chances * logs.clamp(min=-30)).sum(1).mean(), learner.student)
     return {"decisions": len(rows[0]), "agreement": agreed / len(rows[0])}

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from keltis import __version__
 from keltis.bots.student_weights import SUFFIX, write_weights
-from keltis.training.checkpoints import PICTURE, load_file, open_run, save_file, save_run
+from keltis.training.checkpoints import PICTURE, load_file, open_run, save_file, save_run, start_of
 from keltis.training.learning import distill, imitate, self_play
 from keltis.training.networks import PolicyNetwork, Student, rows_of
 from keltis.training.picture import draw_curve
@@ -43,9 +43,12 @@ def ignore(_stage: str, _done: int, _rounds: int, _figures: dict[str, Any]) -> N
 class Run:
     """One training run in its folder."""
 
-    def __init__(self, folder: Path, settings: TrainingSettings, listener: Listener = ignore) -> None:
-        self.folder, self.settings, self.listener = folder, settings.check(), listener
-        self.learner, self.progress = open_run(folder, settings)
+    def __init__(
+        self, folder: Path, settings: TrainingSettings, listener: Listener = ignore, start: Path | None = None
+    ) -> None:
+        self.settings = start_of(start, settings.check()) if start else settings.check()
+        self.folder, self.listener = folder, listener
+        self.learner, self.progress = open_run(folder, self.settings, start)
         self.progress.commit = self.progress.commit or find_commit()
         self._worked = time.process_time()
         self._saved = time.monotonic()

@@ -6,11 +6,12 @@ from typing import Any, NamedTuple
 import numpy as np
 import torch
 from numpy.typing import NDArray
+from torch import nn
 
 from keltis.bots.student import make_network, make_scratch
 from keltis.training import stepping
 from keltis.training.batch import SelfPlay
-from keltis.training.networks import PolicyNetwork, log_chances
+from keltis.training.networks import log_chances
 from keltis.training.settings import TrainingSettings
 
 Chosen = NDArray[np.int64]
@@ -39,7 +40,7 @@ def steady_player(batch: SelfPlay, chosen: Chosen) -> Chosen:
     return out
 
 
-def policy_player(policy: PolicyNetwork) -> Player:
+def policy_player(policy: nn.Module) -> Player:
     """The likeliest move of a policy."""
 
     @torch.no_grad()
