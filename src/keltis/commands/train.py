@@ -31,6 +31,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--width", type=int, metavar="N", help="width of the student, which plays (default: 32)")
     parser.add_argument("--snapshots", type=int, metavar="N", help="policies that meet in a tournament (default: 6)")
     parser.add_argument("--test-deals", type=int, metavar="N", help="deals of every match (default: 200)")
+    parser.add_argument(
+        "--groups", type=int, metavar="N", help="divide the games among this many processes of --ray (default: 1)"
+    )
+    parser.add_argument(
+        "--ray",
+        nargs="?",
+        const="local",
+        metavar="ADDRESS",
+        help="self-play and matches on Ray: here, or a cluster (auto)",
+    )
     parser.add_argument("--threads", type=int, default=1, metavar="N", help="threads (default: 1, nearly as fast as 2)")
 
 
@@ -42,10 +52,11 @@ def run(chosen: argparse.Namespace) -> None:
     import torch
     from tqdm import tqdm
 
+    from keltis.training.places import Here, OnRay
     from keltis.training.run import Run
     from keltis.training.settings import TrainingSettings
 
-    names = ("imitate", "play", "distill", "games", "hidden", "width", "snapshots", "test_deals")
+    names = ("imitate", "play", "distill", "games", "groups", "hidden", "width", "snapshots", "test_deals")
     given = {name: value for name in names if (value := getattr(chosen, name)) is not None}
     settings = TrainingSettings(game=chosen.game, players=chosen.players, seed=chosen.seed, **given).check()
     torch.set_num_threads(chosen.threads)
@@ -60,9 +71,11 @@ def run(chosen: argparse.Namespace) -> None:
         bars[stage].set_postfix_str(", ".join(f"{name} {value:.3g}" for name, value in figures.items()), refresh=False)
         bars[stage].update(done - bars[stage].n)
 
+    place = OnRay(chosen.ray) if chosen.ray else Here()
     try:
-        path = Run(folder, settings, show, chosen.start).train()
+        path = Run(folder, settings, show, start=chosen.start, place=place).train()
     finally:
+        place.close()
         for bar in bars.values():
             bar.close()
     print(f"written: {path}")

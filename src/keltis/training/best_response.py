@@ -129,7 +129,7 @@ class Response:
                 listener(done, self.note())
             if done >= 1.0:
                 return
-            figures = self_play(self.actor, done, rounds < self.settings.settling)
+            figures = self_play(self.actor, self.actor.gather(), done, rounds < self.settings.settling)
             self.decisions += int(figures["decisions"])
             rounds += 1
 

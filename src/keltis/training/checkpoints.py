@@ -10,9 +10,10 @@ import torch
 
 from keltis.bots.student import FEATURES_VERSION
 from keltis.training.learning import Learner
+from keltis.training.places import Place, State
 from keltis.training.settings import TrainingError, TrainingSettings, difference
 
-FORMAT = 1
+FORMAT = 2
 STATE, CURVE, PICTURE = "state.pt", "curve.json", "curve.svg"
 
 
@@ -47,10 +48,10 @@ def load_file(path: Path) -> Any:
         raise TrainingError(f"{path}: this is not a checkpoint, or it is damaged") from error
 
 
-def save_run(folder: Path, learner: Learner, progress: Progress) -> None:
-    """Keep a run as it is after a round."""
+def save_run(folder: Path, learner: Learner, progress: Progress, groups: list[State]) -> None:
+    """Keep a run as it is after a round, with the state of every group of games."""
     state = {name: part.state_dict() for name, part in learner.parts().items()}
-    state |= {"chance": learner.chance.get_state(), "batch": learner.batch.state()}
+    state |= {"chance": learner.chance.get_state(), "batch": learner.batch.state(), "groups": groups}
     heading = {"format": FORMAT, "features": FEATURES_VERSION, "settings": msgspec.to_builtins(learner.settings)}
     save_file(folder / STATE, heading | {"progress": msgspec.to_builtins(progress), "state": state})
     (folder / CURVE).write_text(json.dumps(progress.curve, indent=1) + "\n", encoding="utf-8")
@@ -67,12 +68,15 @@ def read_state(folder: Path) -> dict[str, Any]:
     return stored
 
 
-def open_run(folder: Path, settings: TrainingSettings, start: Path | None = None) -> tuple[Learner, Progress]:
+def open_run(
+    folder: Path, settings: TrainingSettings, place: Place, start: Path | None = None
+) -> tuple[Learner, Progress]:
     """A run that goes on where its folder says, or a fresh one; `TrainingError` if the folder is another run's.
 
     A fresh one can start with the policy and the critic of the run in another folder.
     """
     learner = Learner.new(settings)
+    place.start(settings)
     if not (folder / STATE).exists():
         folder.mkdir(parents=True, exist_ok=True)
         if start:
@@ -85,6 +89,7 @@ def open_run(folder: Path, settings: TrainingSettings, start: Path | None = None
         part.load_state_dict(stored["state"][name])
     learner.chance.set_state(stored["state"]["chance"])
     learner.batch.load(stored["state"]["batch"])
+    place.tell(stored["state"]["groups"])
     return learner, msgspec.convert(stored["progress"], Progress)
 
 

@@ -1,7 +1,7 @@
 """One round of each kind of learning. A round takes the games where the round before left them."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor, nn
@@ -29,6 +29,10 @@ class Actor:
     """Of policy and critic."""
     chance: torch.Generator
     batch: SelfPlay
+
+    def gather(self) -> "Experience":
+        """A round of its own games."""
+        return play(self.settings, self.policy, self.critic, self.batch, self.chance)
 
 
 @dataclass
@@ -108,8 +112,7 @@ def wander(learner: Learner, moves: Tensor, legal: Tensor) -> Tensor:
     return torch.where(torch.rand(len(moves), generator=chance) < learner.settings.exploring, anything, moves)
 
 
-@dataclass
-class Experience:
+class Experience(NamedTuple):
     """A round of self-play, one row a decision."""
 
     colors: Tensor
@@ -121,24 +124,30 @@ class Experience:
     returns: Tensor
 
 
+def join(parts: list[Experience]) -> Experience:
+    """Experience of several groups as one."""
+    return Experience(*(torch.cat(column) for column in zip(*parts, strict=True)))
+
+
 @torch.no_grad()
-def play(learner: Actor) -> Experience:
+def play(
+    settings: TrainingSettings, policy: nn.Module, critic: Critic, batch: SelfPlay, chance: torch.Generator
+) -> Experience:
     """Some steps of self-play in every game, judged by what came of them for the seat that decided."""
-    settings, batch = learner.settings, learner.batch
     rows: list[Rows] = []
     moves, logs, values, seats, gains, ended = [], [], [], [], [], []
     for _ in range(settings.steps):
         rows.append(batch.see(with_hands=True))
         colors, table = rows[-1][:2]
-        chances = log_chances(learner.policy(colors, table), rows[-1][2])
-        moves.append(torch.multinomial(chances.exp(), 1, generator=learner.chance)[:, 0])
+        chances = log_chances(policy(colors, table), rows[-1][2])
+        moves.append(torch.multinomial(chances.exp(), 1, generator=chance)[:, 0])
         logs.append(chances.gather(1, moves[-1][:, None])[:, 0])
-        values.append(learner.critic(colors, table))
+        values.append(critic(colors, table))
         seats.append(batch.seats())
         batch.step(moves[-1])
         gains.append(torch.from_numpy(batch.results.gains / POINTS + batch.results.shares))
         ended.append(torch.from_numpy(batch.results.ended.copy()))
-    after = learner.critic(*batch.see(with_hands=True)[:2])
+    after = critic(*batch.see(with_hands=True)[:2])
     future = Future.at_end(after, batch.seats(), settings.players)
     advantages, known = judge(values, seats, gains, ended, future, settings.trace)
     returns = advantages + torch.cat(values)
@@ -197,11 +206,10 @@ def judge(
     return torch.cat(judged[::-1]), torch.cat(known[::-1])
 
 
-def self_play(learner: Actor, done: float, is_settling: bool) -> dict[str, float]:
+def self_play(learner: Actor, data: Experience, done: float, is_settling: bool) -> dict[str, float]:
     """PPO: moves that went better than expected become likelier, but not by much at once."""
     settings = learner.settings
     set_rate(learner.optimizer, settings.rate, done)
-    data = play(learner)
     goodness = (data.advantages - data.advantages.mean()) / (data.advantages.std() + 1e-6)
     known = 1 - float(data.advantages.var() / (data.returns.var() + 1e-6))
     spread, steps = 0.0, 0

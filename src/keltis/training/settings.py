@@ -30,6 +30,8 @@ class TrainingSettings(msgspec.Struct, frozen=True, kw_only=True):
     distill: int = 400
     """Rounds of distillation, `short` decisions in every game each."""
     games: int = 512
+    groups: int = 1
+    """In how many groups the games of self-play are divided, each of which can be played by another process."""
     steps: int = 48
     short: int = 8
     hidden: int = 64
@@ -64,6 +66,8 @@ class TrainingSettings(msgspec.Struct, frozen=True, kw_only=True):
             least = 0 if stage == "imitate" else 1
             if not least <= getattr(self, stage) <= MOST_ROUNDS:
                 raise TrainingError(f"--{stage} {getattr(self, stage)}: choose {least} to {MOST_ROUNDS} rounds")
+        if not 1 <= self.groups <= self.games or self.games % self.groups:
+            raise TrainingError(f"--groups {self.groups}: choose a number that divides the {self.games} games")
         if self.width % LANES:
             raise TrainingError(f"--width {self.width}: choose a multiple of {LANES}")
         return self
