@@ -94,7 +94,7 @@ class Registry:
         elif live.is_stale:
             async with live.lock:
                 await self.reload(live)
-        live.used = self._now()
+        live.touch(self._now())
         return live
 
     async def _load(self, name: str) -> LiveTable:

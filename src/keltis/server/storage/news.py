@@ -1,4 +1,4 @@
-"""What one process tells the others after a commit, as notifications of PostgreSQL."""
+"""The notifications by which a process tells the others what it has stored."""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,12 +8,12 @@ from keltis.server.storage.listener import ENDED, channel_of
 from keltis.server.storage.store import Entry, News
 
 MOST_PAYLOAD = 7_000
-"""Bytes in one notification; PostgreSQL takes less than 8,000."""
+"""Bytes in one notification; PostgreSQL allows fewer than 8,000."""
 TURN = '{"type":"played"'
 MOST_ENDED = 100
 """Sessions in one notification; each is named by 64 characters."""
 LONG = 1_000
-"""Characters of an event that is not told whole."""
+"""Events with this many characters are announced without their data."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -21,7 +21,7 @@ encode = msgspec.json.Encoder().encode
 def payloads(name: str, entries: list[Entry]) -> Iterator[tuple[str, str]]:
     """Notifications of what is stored, each with its channel: the sender, then the events of the tables there.
 
-    A turn is told whole, so that nobody has to read it; other events may hold the deal.
+    A turn is sent with its data, so that nobody has to read it; other events may hold the deal.
     """
     by_channel: dict[str, list[bytes]] = {}
     for entry in entries:

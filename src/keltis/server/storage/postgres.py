@@ -1,4 +1,4 @@
-"""PostgreSQL: several processes. All appends that wait are one transaction; others hear of it by batched NOTIFY."""
+"""PostgreSQL, for several processes. All waiting appends are one transaction; NOTIFY tells the other processes."""
 
 import asyncio
 import contextlib
@@ -34,7 +34,7 @@ from keltis.server.storage.store import (
 PATIENCE = 15.0
 """Seconds a commit is tried again while the database is away."""
 BROKEN = (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError, OSError)
-"""The connection is gone; nobody knows whether the last commit got through."""
+"""The connection is lost; it is not known whether the last commit was stored."""
 SHUTDOWN = (
     asyncpg.AdminShutdownError,
     asyncpg.CrashShutdownError,
@@ -42,7 +42,7 @@ SHUTDOWN = (
     asyncpg.DeadlockDetectedError,
     asyncpg.SerializationError,
 )
-"""It will take the same again in a moment."""
+"""Errors that pass: the same commit is tried again."""
 
 INSERT = (
     "INSERT INTO events (game, seq, data) SELECT * FROM unnest($1::text[], $2::int[], $3::text[]) "
@@ -57,7 +57,7 @@ READ = (
     "ON events.game = known.game AND events.seq > known.seq ORDER BY events.game, events.seq"
 )
 NOTIFY = "SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS told (channel, payload)"
-# What has time enough is not written again; nobody can have taken that over, so what is read of it is true.
+# Leases with enough time left are only read: no other process can have taken them over.
 RENEW = (
     "WITH renewed AS (UPDATE watches SET until = $2 WHERE holder = $1 AND until < $3 RETURNING game) "
     "SELECT game FROM renewed UNION ALL SELECT game FROM watches WHERE holder = $1 AND until >= $3"
@@ -92,7 +92,7 @@ class PostgresStore(Store):
         self._tasks: list[asyncio.Task[None]] = []
         self.engine = create_async_engine(
             "postgresql+asyncpg://",
-            async_creator=lambda: asyncpg.connect(self.url),  # it reads the address itself: sslmode, sockets, services
+            async_creator=lambda: asyncpg.connect(self.url),  # asyncpg parses the address: sslmode, sockets, services
             pool_size=5,
             max_overflow=5,
             pool_pre_ping=True,
@@ -148,27 +148,27 @@ class PostgresStore(Store):
             return False
 
     async def renew_watches(self, holder: str, until: float, before: float) -> set[str]:
-        """Those that nobody has taken over."""
+        """The leases that no other process has taken over."""
         return {row[0] for row in await self._pool.fetch(RENEW, holder, until, before)}
 
     async def claim_watches(self, holder: str, now: float, until: float, most: int) -> dict[str, float]:
-        """Those whose time is up."""
+        """The leases that have ended."""
         return {row[0]: row[1] for row in await self._pool.fetch(CLAIM, holder, now, until, most, NOBODY)}
 
     async def take_watches(self, holder: str, until: float, games: Collection[str]) -> set[str]:
-        """Those that nobody had, and those that were ours."""
+        """The leases that nobody had, and those of this process."""
         names = list(games)
         await self._pool.execute(TAKE, holder, until, names)
         query = "SELECT game FROM watches WHERE holder = $1 AND game = ANY($2::text[])"
         return {row[0] for row in await self._pool.fetch(query, holder, names)}
 
     async def end_watches(self, holder: str, games: Collection[str]) -> None:
-        """Those that are ours."""
+        """Delete the leases of this process."""
         statement = "DELETE FROM watches WHERE holder = $1 AND game = ANY($2::text[])"
         await self._pool.execute(statement, holder, list(games))
 
     async def release_watches(self, holder: str, now: float) -> None:
-        """Their time is up now."""
+        """End the leases now."""
         await self._pool.execute("UPDATE watches SET holder = $3, until = $2 WHERE holder = $1", holder, now, NOBODY)
 
     def listen(self, hear: Callable[[Iterable[News]], None]) -> None:
@@ -209,7 +209,7 @@ class PostgresStore(Store):
                 return
 
     async def _commit_patiently(self, batch: list[Waiting]) -> None:
-        """Try again while the database is away. An event that got through the first time is found to be there."""
+        """Commit, trying again while the database is away. An event that was stored at the first try is recognized."""
         give_up = time.monotonic() + PATIENCE
         while True:
             try:
@@ -224,7 +224,7 @@ class PostgresStore(Store):
                 await self._drop_writer()
                 if len(batch) == 1:
                     return fail(batch, error)
-                for one in batch:  # one that cannot be stored must not spoil the others
+                for one in batch:  # one event that cannot be stored must not affect the others
                     await self._commit_patiently([one])
                 return None
             return await self._acknowledge(batch, stored)
@@ -244,7 +244,7 @@ class PostgresStore(Store):
         return stored
 
     async def _insert(self, entries: list[Entry]) -> set[Row]:
-        """Which of these events are stored: now, or by an attempt whose answer was lost."""
+        """Insert events; those that are stored, now or by an earlier try whose answer was lost."""
         columns = [entry.game for entry in entries], [entry.seq for entry in entries], [entry.data for entry in entries]
         if await self._writer.execute(INSERT, *columns) == f"INSERT 0 {len(entries)}":
             return set(zip(*columns, strict=True))
@@ -274,7 +274,7 @@ class PostgresStore(Store):
         )
 
     async def _drop_writer(self) -> None:
-        """After any trouble a fresh connection; the old one may be half dead."""
+        """Drop the connection after any problem; the next commit opens a new one."""
         writer, self._writer = self._writer, None
         if writer is not None:
             with contextlib.suppress(Exception):
@@ -283,7 +283,7 @@ class PostgresStore(Store):
     # --- between processes ---
 
     async def _notify_for_ever(self) -> None:
-        """Tell the others after the commit: all that was stored since the last time."""
+        """For ever: tell the other processes what was stored since the last time."""
         while True:
             try:
                 await self._notify()
@@ -293,7 +293,7 @@ class PostgresStore(Store):
             await asyncio.sleep(0.2)
 
     async def _notify(self) -> None:
-        """Tell the others, until the connection is lost. What is told need not reach the disk."""
+        """Send notifications until the connection is lost. They need not be on the disk."""
         calm = {"synchronous_commit": "off"}
         connection = await asyncpg.connect(self.url, timeout=TIMEOUT, command_timeout=TIMEOUT, server_settings=calm)
         try:
@@ -318,5 +318,5 @@ class PostgresStore(Store):
 
 
 def fail(batch: list[Waiting], error: Exception) -> None:
-    """Nobody knows whether these are stored, so nobody is told that they are."""
+    """Report events as not saved: it is not known whether they are stored."""
     tell((done, NotSaved(str(error))) for _, done in batch)
