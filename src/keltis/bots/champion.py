@@ -15,7 +15,7 @@ class ChampionBot(SearchBot):
     """Compares the moves a learned policy thinks of, in many worlds that fit what it knows, played out by it."""
 
     name = "champion"
-    default_effort = Effort(iterations=4000)
+    default_effort = Effort(iterations=2000)
     """Iterations are playouts, shared by all candidates of a decision."""
 
     def search_for(self, game: str, players: int) -> Search:
