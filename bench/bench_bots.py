@@ -4,6 +4,7 @@ import time
 from collections.abc import Iterator
 
 from bench_measure import Figure, best_rate, measure
+from bench_student import student_figures
 
 from keltis.arena.match import new_match, play_match
 from keltis.arena.workers import choose_runner
@@ -73,6 +74,7 @@ def all_figures(quick: bool) -> Iterator[Figure]:
         yield Figure(f"{kind}: seer, opening", seer_rate(kind, quick) / 1e3, "k playouts/s", reach)
         yield from level_figures(kind, quick)
         yield Figure(f"{kind}: arena, steady – steady", arena_rate(kind, quick), "games/s", "≥ 5000", "all cores")
+    yield from student_figures(quick)
 
 
 def main(as_json: bool, quick: bool) -> None:
