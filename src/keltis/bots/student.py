@@ -96,15 +96,16 @@ def make_network(game: str, weights: Weights) -> Network:
     return Network(np.ascontiguousarray(weights).reshape(-1), weights.shape[1], PLACES[game], LAYOUTS[game])
 
 
+@compiled
 def make_scratch() -> Scratch:
     """Room to work in, for one thread."""
     return Scratch(
-        active=np.zeros((LINES, MOST_ACTIVE), np.uint16),
-        counts=np.zeros(LINES, np.int64),
-        units=np.zeros((N_COLORS + 2, MOST_WIDTH), np.int32),
-        legal=np.zeros(MOST_MOVES, np.int16),
-        scores=np.zeros(MOST_MOVES, np.int64),
-        unseen=np.zeros((2, 2), np.int64),
+        np.zeros((LINES, MOST_ACTIVE), np.uint16),
+        np.zeros(LINES, np.int64),
+        np.zeros((N_COLORS + 2, MOST_WIDTH), np.int32),
+        np.zeros(MOST_MOVES, np.int16),
+        np.zeros(MOST_MOVES, np.int64),
+        np.zeros((2, 2), np.int64),
     )
 
 

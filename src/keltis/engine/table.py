@@ -12,7 +12,9 @@ from keltis.bots.levels import ADVISER, LEVELS
 from keltis.bots.policies import NOVICE, POLICIES, STEADY
 from keltis.bots.protocol import Bot
 from keltis.bots.registry import make_bot
-from keltis.bots.search import SearchBot
+from keltis.bots.seer import SeerBot
+from keltis.bots.student import FEATURES_VERSION
+from keltis.bots.student_weights import FORMAT as WEIGHTS_FORMAT
 from keltis.engine.exports import FIELDS, GAMES, RECORDS
 from keltis.engine.fingerprint import pinned_versions
 from keltis.engine.records import describe_records
@@ -49,6 +51,7 @@ def field_table(fingerprint: str, module: bytes) -> dict[str, Any]:
         "record_files": describe_records(),
         "policies": list(POLICIES),
         "bots": describe_bots(),
+        "weights": {"format": WEIGHTS_FORMAT, "features": FEATURES_VERSION},
         "most": {"seats": MAX_SEATS, "moves": MOST_MOVES, "cards": board_state.N_CARDS},
         "standard_layout": board_setup.stone_array(board_setup.STANDARD).tolist(),
     }
@@ -122,13 +125,15 @@ def describe_bots() -> dict[str, Any]:
 
 
 def describe_bot(bot: Bot) -> dict[str, Any]:
-    """Its name, its effort if it searches, and for each game the weights that its functions are given."""
+    """Its name, its effort if it searches, and for each game the weights of its functions, if they are no file."""
+    described: dict[str, Any] = {"name": bot.name}
+    if bot.effort is not None:
+        described["iterations"] = bot.effort.iterations
     if isinstance(bot, FastBot):
-        return {"name": bot.name, "weights": {game: bot.weights(game).tolist() for game in GAMES}}
-    assert isinstance(bot, SearchBot)
-    assert bot.effort is not None
-    weights = {game: bot.weights[game].tolist() for game in GAMES}
-    return {"name": bot.name, "iterations": bot.effort.iterations, "weights": weights}
+        described["weights"] = {game: bot.weights(game).tolist() for game in GAMES}
+    if isinstance(bot, SeerBot):
+        described["weights"] = {game: bot.weights[game].tolist() for game in GAMES}
+    return described
 
 
 def describe_notation(game: str) -> dict[str, Any]:

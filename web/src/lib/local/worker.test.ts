@@ -1,4 +1,5 @@
 // The worker itself, with its messages: what is asked is answered in turn, and what is stopped is not.
+import { readFileSync } from "node:fs";
 import { beforeAll, expect, it, vi } from "vitest";
 import type { Engine } from "../engine/engine.ts";
 import { loadEngine } from "../engine/testing.ts";
@@ -9,6 +10,8 @@ import type { Answer, Order } from "./worker.ts";
 
 let engine: Engine;
 vi.mock("../engine/open.ts", () => ({ openEngine: async () => engine }));
+const file = new URL("../../../../src/keltis/bots/weights/board-2.weights", import.meta.url);
+vi.stubGlobal("fetch", async () => new Response(new Uint8Array(readFileSync(file))));
 
 const answers: Answer[] = [];
 let order: (order: Order) => void;

@@ -2,7 +2,8 @@
 import type { HintMove } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
 import { openEngine } from "../engine/open.ts";
-import { advise, chooseTurn, type Decision, type Work } from "./thinking.ts";
+import { advise, chooseTurn, playersOf, type Decision, type Work } from "./thinking.ts";
+import { weightsFor } from "./weights.ts";
 
 export type Question = { decision: Decision } & ({ kind: "turn"; level: number; seed: Uint8Array } | { kind: "hint" });
 export type Order = { id: number; question: Question } | { id: number; stop: true };
@@ -38,11 +39,14 @@ async function work(): Promise<void> {
 
 async function answerTo(id: number, question: Question): Promise<Answer | null> {
   const engine = await openEngine();
+  const { decision } = question;
+  const bot = question.kind === "turn" ? botOf(engine, question.level) : engine.table.bots.adviser;
+  const learned = await weightsFor(engine.table, bot, decision.game, playersOf(engine, decision));
   if (question.kind === "turn") {
-    const moves = await inSlices(id, chooseTurn(engine, question.decision, botOf(engine, question.level), question.seed));
+    const moves = await inSlices(id, chooseTurn(engine, decision, bot, question.seed, learned));
     return moves && { id, moves };
   }
-  const candidates = await inSlices(id, advise(engine, question.decision, engine.table.bots.adviser));
+  const candidates = await inSlices(id, advise(engine, decision, bot, learned));
   return candidates && { id, candidates };
 }
 
