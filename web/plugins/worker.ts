@@ -14,7 +14,7 @@ export function worker(source: string): Plugin {
       order: "post",
       handler(_options, bundle) {
         const files = Object.keys(bundle).filter((name) => name !== "sw.js").sort();
-        const shell = files.filter((name) => /^assets\/.*\.(js|css|woff2|svg|wasm|json|weights)$/.test(name) && !TEXTS.test(name));
+        const shell = files.filter((name) => /^assets\/.*\.(js|css|woff2|svg|wasm|json)$/.test(name) && !TEXTS.test(name));
         const texts: Record<string, string[]> = {};
         for (const name of files) {
           const language = TEXTS.exec(name)?.[1];

@@ -38,5 +38,8 @@ JOINING = 3
 STAND_IN = 4
 """The level of a bot that plays for somebody who left, unless the table says another."""
 
+SPARE = "seer@12000"
+"""Plays for a learned bot in a browser that cannot fetch its weights, because there is no network."""
+
 ADVISER = "seer@4000"
 """The bot whose opinion a hint is."""

@@ -8,7 +8,7 @@ import numpy as np
 
 from keltis.bots.characters import CHARACTERS_PER_LEVEL
 from keltis.bots.fast import FastBot, weight_row
-from keltis.bots.levels import ADVISER, LEVELS
+from keltis.bots.levels import ADVISER, LEVELS, SPARE
 from keltis.bots.policies import NOVICE, POLICIES, STEADY
 from keltis.bots.protocol import Bot
 from keltis.bots.registry import make_bot
@@ -119,9 +119,10 @@ def describe_game(game: str) -> dict[str, Any]:
 
 
 def describe_bots() -> dict[str, Any]:
-    """The bots of the levels, the one that gives hints, and how many characters each level has."""
+    """The bots of the levels, one to take their place, the one that gives hints, and how many characters a level has."""
     levels = {str(level.number): describe_bot(level.make(0)) for level in LEVELS.values()}
-    return {"levels": levels, "adviser": describe_bot(make_bot(ADVISER)), "characters": CHARACTERS_PER_LEVEL}
+    others = {"spare": describe_bot(make_bot(SPARE)), "adviser": describe_bot(make_bot(ADVISER))}
+    return {"levels": levels, **others, "characters": CHARACTERS_PER_LEVEL}
 
 
 def describe_bot(bot: Bot) -> dict[str, Any]:

@@ -3,7 +3,7 @@ import type { Room } from "./room.ts";
 
 export const FINGERPRINT = "7e03a5505ffd1a287edbb0a2b0d47eb7";
 /** The CRC-32 of the field table's text. */
-export const TABLE_CRC32 = 229539737;
+export const TABLE_CRC32 = 1092684724;
 
 /** The viewer who has no seat. */
 export const SPECTATOR = -1;

@@ -131,8 +131,11 @@ export interface Table {
   goals: string[];
   record_files: RecordFiles;
   policies: string[];
-  /** The bots by level, the one that gives hints, and how many characters each level has. */
-  bots: { levels: Record<string, BotTable>; adviser: BotTable; characters: number };
+  /**
+   * The bots by level, the one that plays for a learned bot whose weights cannot be fetched, the one that gives hints,
+   * and how many characters each level has.
+   */
+  bots: { levels: Record<string, BotTable>; spare: BotTable; adviser: BotTable; characters: number };
   /** What a file of weights must be. */
   weights: { format: number; features: number };
   most: { seats: number; moves: number; cards: number };
