@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from keltis.bots.protocol import Candidate, Effort, Explanation
 from keltis.bots.search import SearchBot
+from keltis.bots.searches.candidates import CANDIDATE, list_candidates
 from keltis.bots.searches.comparison import (
     COMPARISON,
     FIRST_WORLDS,
@@ -22,15 +23,16 @@ from keltis.bots.searches.comparison import (
     compare_moves,
     drop_hopeless,
     think,
-    write_differences,
+    try_untried,
 )
 from keltis.bots.searches.playouts import Flag
 from keltis.bots.worlds import Knowledge, knowledge_of_view
 from keltis.play import BoardView, CardView
 from keltis.play.rulesets import RULESETS, find_ruleset
 
-UNKNOWN = 0.5
-"""The value of a move nobody had the time to try."""
+NUMBERS = ("value", "error", "win", "win_error", "margin", "margin_error")
+DIGITS = 4
+"""Of these numbers in an explanation."""
 
 
 class Comparison:
@@ -76,21 +78,16 @@ class Comparison:
             drop_hopeless(self._search)
         return cost
 
-    def differences_to(self, place: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """Mean differences of all moves to this one, world by world, and their standard errors; both 0 for itself."""
-        means, errors = np.zeros(len(self.moves)), np.zeros(len(self.moves))
-        write_differences(self._search, place, means, errors)
-        return means, errors
-
     def best(self) -> int:
         """The place of the move to make: the surest improvement on `steady`'s move, or that move."""
         return int(best_place(self._search))
 
-    def values(self, place: int) -> NDArray[np.float64]:
-        """What each move is worth: the value of this one, and the difference to it."""
-        count = self.counts[place]
-        value = self._by_move("totals")[place] / count if count else UNKNOWN
-        return np.clip(value + self.differences_to(place)[0], 0.0, 1.0)
+    def candidates(self, stop: Flag) -> NDArray[Any]:
+        """All moves, the one to make first, then by value; what was not tried before is tried now."""
+        best, found = self.best(), np.zeros(len(self.moves), dtype=CANDIDATE)
+        try_untried(self._games, self._search, *self._hidden, self._weights, best, self._chance, stop)
+        list_candidates(self._search, best, found)
+        return found
 
 
 class SeerBot(SearchBot):
@@ -100,43 +97,37 @@ class SeerBot(SearchBot):
     default_effort = Effort(iterations=2000)
     """Iterations are playouts, shared by all candidates of a decision."""
 
-    def compare(self, game: str, knowledge: Knowledge) -> Comparison:
+    def compare(self, game: str, knowledge: Knowledge, stop: Flag) -> Comparison:
         """Search until the effort is spent; a decision without a choice needs none."""
         assert self.effort is not None
         iterations = self.effort.iterations
         comparison = Comparison(self, game, knowledge, iterations or 0)
-        with self.stoppable() as stop:
-            if iterations is not None:
-                comparison.think(iterations, stop)
-            else:
-                spend_time(comparison, (self.effort.milliseconds or 0) / 1000, stop)
+        if iterations is not None:
+            comparison.think(iterations, stop)
+        else:
+            spend_time(comparison, (self.effort.milliseconds or 0) / 1000, stop)
         return comparison
 
     def choose_number(self, game: str, knowledge: Knowledge) -> int:
         """The surest improvement on what `steady` would do."""
-        comparison = self.compare(game, knowledge)
+        with self.stoppable() as stop:
+            comparison = self.compare(game, knowledge, stop)
         return int(comparison.moves[comparison.best()])
 
     def explain(self, view: BoardView | CardView) -> Explanation:
         """All candidates with their values, best first; those dropped on the way have fewer visits."""
-        comparison = self.compare(view.game, knowledge_of_view(view))
-        if len(comparison.moves) == 1:
-            with self.stoppable() as stop:
-                comparison.play(FIRST_WORLDS, stop)
-        best = comparison.best()
-        values, (_, errors) = comparison.values(best), comparison.differences_to(best)
+        with self.stoppable() as stop:
+            comparison = self.compare(view.game, knowledge_of_view(view), stop)
+            found = comparison.candidates(stop)
         texts = RULESETS[view.ruleset].notation.moves
-        order = sorted(range(len(values)), key=lambda n: (n != best, -values[n], n))
-        candidates = [
-            Candidate(
-                texts[int(comparison.moves[n])].text,
-                round(float(values[n]), 4),
-                round(float(errors[n]), 4),
-                int(comparison.counts[n]),
-            )
-            for n in order
-        ]
+        candidates = [read_candidate(one, texts[int(one["move"])].text) for one in found]
         return Explanation(candidates[0].move, candidates)
+
+
+def read_candidate(found: Any, move: str) -> Candidate:
+    """A candidate as everybody is given it."""
+    numbers = {name: round(float(found[name]), DIGITS) for name in NUMBERS}
+    return Candidate(move=move, visits=int(found["visits"]), too_close=bool(found["too_close"]), **numbers)
 
 
 def spend_time(comparison: Comparison, seconds: float, stop: Flag) -> None:

@@ -72,7 +72,7 @@ def simulate(kind: str) -> None:
 
 def use_rest(kind: str) -> None:
     """What no table needs."""
-    ask(kind, "sage", "druid@50")
+    ask(kind, "sage")
     simulate(kind)
 
 

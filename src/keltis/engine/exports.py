@@ -13,7 +13,7 @@ import numpy as np
 
 from keltis.bots.board import fast as board_fast
 from keltis.bots.card import fast as card_fast
-from keltis.bots.searches import comparison, playouts, tree, worlds
+from keltis.bots.searches import candidates, comparison, playouts, worlds
 from keltis.rules import chance, deals, effects, memory, shuffle, subjects, verdict, witness
 from keltis.rules.board import (
     effects as board_effects,
@@ -58,8 +58,7 @@ FIELDS: dict[str, tuple[Field, ...]] = {
 RECORDS: dict[str, np.dtype[Any]] = {
     **{name: record_type(fields) for name, fields in FIELDS.items()},
     "comparison": comparison.COMPARISON,
-    "tree": tree.TREE,
-    "node": tree.NODE,
+    "candidate": candidates.CANDIDATE,
 }
 """All records that functions are given; those of a search belong to the bot that searches."""
 
@@ -103,8 +102,10 @@ FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] =
     "play_out": (playouts.play_out, "games[] int float64[] uint64[]"),
     "seer_begin": (comparison.begin_comparison, "games[] comparison[] float64[] int uint64[]"),
     "seer_think": (comparison.think, "games[] comparison[] uint8[] int64[] float64[] int uint64[] uint8[]"),
-    "druid_begin": (tree.begin_tree, "games[] tree[] node[] float64[] int uint64[]"),
-    "druid_grow": (tree.grow, "games[] tree[] node[] uint8[] int64[] float64[] int uint64[] uint8[]"),
+    "seer_try_untried": (
+        comparison.try_untried,
+        "games[] comparison[] uint8[] int64[] float64[] int uint64[] uint8[]",
+    ),
 }
 """Exported twice, as ``board_…`` and ``card_…``: one function for both, or where those of each game are defined."""
 
@@ -125,9 +126,7 @@ SINGLE: dict[str, tuple[Function, str]] = {
     "card_deal_by_key": (card_setup.deal_by_key, "card[] int uint8[] int"),
     "card_deal_at_random": (card_setup.deal_at_random, "card[] int uint8[] uint64[]"),
     "seer_best": (comparison.best_place, "comparison[]"),
-    "seer_differences": (comparison.write_differences, "comparison[] int float64[] float64[]"),
-    "druid_room": (tree.tree_room, "int"),
-    "druid_best": (tree.best_branch, "tree[] node[]"),
+    "seer_candidates": (candidates.list_candidates, "comparison[] int candidate[]"),
 }
 """Exported under their own names."""
 

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keltis.bots.kinds import choose_steady, list_moves
-from keltis.bots.searches.playouts import Flag, Weights, play_out, value_of
+from keltis.bots.searches.playouts import Flag, Weights, blend, play_out, result_of
 from keltis.bots.searches.worlds import deal_world
 from keltis.rules.chance import Chance
 from keltis.rules.compiled import compiled, inlined
@@ -24,8 +24,13 @@ HOPELESS = 2.5
 """Standard errors by which a move must be worse than the best to be dropped."""
 FIRST_WORLDS = 24
 """Worlds before anything is dropped."""
-PRIOR_WORLDS, PRIOR_VARIANCE = 4, 0.05
+VALUE, WIN, MARGIN = range(3)
+"""What is compared: the value that decides, and its parts, which people understand."""
+MEASURES = 3
+PRIOR_WORLDS, PRIOR_VARIANCES = 4, (0.05, 0.1, 60.0)
 """What is thought of the spread of a difference before it was seen, so that a few equal results prove nothing."""
+UNTRIED_WORLDS = 100
+"""Worlds for a move that was not tried, so that something can be said of it."""
 MOST_IN_ROUND = 20_000
 """Playouts between two looks whether a move can be dropped."""
 ROUNDS = 12
@@ -43,10 +48,10 @@ COMPARISON = np.dtype(
                 ("count", np.int64),  # moves
                 ("living", np.int64),  # moves that are still compared
                 ("counts", np.float64, MOST_MOVES),  # by move: worlds in which it was played out
-                ("totals", np.float64, MOST_MOVES),  # sum of its values
-                ("values", np.float64, MOST_MOVES),  # its value in the world at hand
-                ("sums", np.float64, (MOST_MOVES, MOST_MOVES)),  # differences, row minus column, column before row
-                ("squares", np.float64, (MOST_MOVES, MOST_MOVES)),  # their squares
+                ("totals", np.float64, (MEASURES, MOST_MOVES)),  # by measure: sum of its results
+                ("results", np.float64, (MEASURES, MOST_MOVES)),  # its result in the world at hand
+                ("sums", np.float64, (MEASURES, MOST_MOVES, MOST_MOVES)),  # differences, row minus an earlier column
+                ("squares", np.float64, (MEASURES, MOST_MOVES, MOST_MOVES)),  # their squares
                 ("moves", np.int16, MOST_MOVES),  # the first is the one `steady` would make
                 ("alive", np.uint8, MOST_MOVES),  # 1 if it is still compared, else 0
             ],
@@ -73,9 +78,11 @@ def begin_comparison(games: Any, comparisons: Comparisons, weights: Weights, ite
             at += 1
     for n in range(each.count):
         each.alive[n] = 1
-        each.counts[n] = each.totals[n] = 0.0
-        for m in range(n):
-            each.sums[n, m] = each.squares[n, m] = 0.0
+        each.counts[n] = 0.0
+        for measure in range(MEASURES):
+            each.totals[measure, n] = 0.0
+            for m in range(n):
+                each.sums[measure, n, m] = each.squares[measure, n, m] = 0.0
     each.living = each.count
     each.left = iterations
     each.share = min(max(iterations // ROUNDS, 1), MOST_IN_ROUND)
@@ -110,36 +117,37 @@ def compare_moves(
             games[2] = games[1]
             apply_move(games[2], int(each.moves[n]))
             play_out(games, 2, weights, chance)
-            value = value_of(games[2], seat)
-            each.values[n] = value
-            each.totals[n] += value
-            each.counts[n] += 1.0
-            for m in range(n):
-                if each.alive[m]:
-                    difference = value - each.values[m]
-                    each.sums[n, m] += difference
-                    each.squares[n, m] += difference * difference
+            note_result(each, n, games[2], seat)
     return worlds
 
 
 @inlined
-def difference_to(each, n, place):
+def note_result(each, n, game, seat):
+    """Add the result of a playout to those of its move, and the differences to the moves before it."""
+    share, margin = result_of(game, seat)
+    each.results[VALUE, n], each.results[WIN, n], each.results[MARGIN, n] = blend(share, margin), share, margin
+    each.counts[n] += 1.0
+    for measure in range(MEASURES):
+        result = each.results[measure, n]
+        each.totals[measure, n] += result
+        for m in range(n):
+            if each.alive[m]:
+                difference = result - each.results[measure, m]
+                each.sums[measure, n, m] += difference
+                each.squares[measure, n, m] += difference * difference
+
+
+@inlined
+def difference_to(each, n, place, measure):
     """Mean difference of a move to the one at this place, world by world, and its standard error."""
     if n == place:
         return 0.0, 0.0
     late, early = max(n, place), min(n, place)
     count = max(min(each.counts[n], each.counts[place]), 1.0)
-    mean = each.sums[late, early] / count
-    seen = max(each.squares[late, early] - count * mean * mean, 0.0)
-    spread = (seen + PRIOR_WORLDS * PRIOR_VARIANCE) / (count + PRIOR_WORLDS)
+    mean = each.sums[measure, late, early] / count
+    seen = max(each.squares[measure, late, early] - count * mean * mean, 0.0)
+    spread = (seen + PRIOR_WORLDS * PRIOR_VARIANCES[measure]) / (count + PRIOR_WORLDS)
     return mean if n > place else -mean, np.sqrt(spread / count)
-
-
-@compiled
-def write_differences(comparisons: Comparisons, place: int, means: Weights, errors: Weights) -> None:
-    """Write the mean differences of all moves to the one at this place, and their standard errors."""
-    for n in range(comparisons[0].count):
-        means[n], errors[n] = difference_to(comparisons[0], n, place)
 
 
 @compiled
@@ -148,12 +156,12 @@ def drop_hopeless(comparisons: Comparisons) -> None:
     each = comparisons[0]
     best, best_mean = 0, WORST
     for n in range(each.count):
-        mean = each.totals[n] / max(each.counts[n], 1.0)
+        mean = each.totals[VALUE, n] / max(each.counts[n], 1.0)
         if each.alive[n] and mean > best_mean:
             best, best_mean = n, mean
     living = 1
     for n in range(1, each.count):
-        mean, error = difference_to(each, n, best)
+        mean, error = difference_to(each, n, best, VALUE)
         if each.alive[n] and mean + HOPELESS * error < 0:
             each.alive[n] = 0
         living += int(each.alive[n] != 0)
@@ -187,12 +195,37 @@ def think(
 
 
 @compiled
+def try_untried(
+    games: Any,
+    comparisons: Comparisons,
+    unseen: NDArray[np.uint8],
+    needs: NDArray[np.int64],
+    weights: Weights,
+    best: int,
+    chance: Chance,
+    stop: Flag,
+) -> None:
+    """For an explanation: play out what was never tried, a single legal move too, beside the best move.
+
+    The decision must be made before: from here on only the differences to this move mean anything.
+    """
+    each = comparisons[0]
+    untried = 0
+    for n in range(each.count):
+        each.alive[n] = each.counts[n] == 0
+        untried += each.counts[n] == 0
+    each.alive[best] = 1
+    if untried:
+        compare_moves(games, comparisons, unseen, needs, weights, UNTRIED_WORLDS, chance, stop)
+
+
+@compiled
 def best_place(comparisons: Comparisons) -> int:
     """The place of the move to make: the surest improvement on `steady`'s move, or that move."""
     each = comparisons[0]
     best, best_worth = 0, WORST
     for n in range(each.count):
-        mean, error = difference_to(each, n, 0)
+        mean, error = difference_to(each, n, 0, VALUE)
         if each.alive[n] and mean - CONFIDENCE * error > best_worth:
             best, best_worth = n, mean - CONFIDENCE * error
     return best

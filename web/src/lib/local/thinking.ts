@@ -20,14 +20,11 @@ export interface Decision {
 
 export type Work<Result> = Generator<undefined, Result>;
 
-/** Playouts or iterations in one step: a few milliseconds. */
+/** Playouts in one step: a few milliseconds. */
 const SLICE = 150;
-/** The value of a move that was not tried. */
-const UNKNOWN = 0.5;
 const NO_CARD_SEEN = -1;
 /** Positions that a search uses, the root included. */
 const SEER_ROOM = 3;
-const DRUID_ROOM = 2;
 
 /** The moves of a turn, up to its end. */
 export function* chooseTurn(engine: Engine, decision: Decision, bot: BotTable, seed: Seed): Work<string[]> {
@@ -63,8 +60,8 @@ export function* advise(engine: Engine, decision: Decision, bot: BotTable): Work
     const [turn] = readField(engine, decision, "turn") as Int32Array;
     const player = new Player(engine, decision.game, bot, turn!);
     const { games, memories } = player.place(decision);
-    const comparison = yield* player.compare(games, memories, decision.seat);
-    return listCandidates(engine, decision.game, comparison);
+    const { comparison, best } = yield* player.consider(games, memories, decision.seat);
+    return listCandidates(engine, decision.game, comparison, best);
   } finally {
     engine.release(mark);
   }
@@ -76,25 +73,21 @@ function readField(engine: Engine, { game, position }: Decision, name: string): 
   return (games.records[0] as unknown as Record<string, ArrayBufferView>)[name]!;
 }
 
-function listCandidates(engine: Engine, game: GameName, comparisons: Room<"comparison">): HintMove[] {
-  const found = comparisons.records[0]!;
-  const count = Number(found.count[0]);
-  const best = engine.call.seer_best(comparisons);
-  const [means, errors] = [engine.room("float64", count), engine.room("float64", count)];
-  engine.call.seer_differences(comparisons, best, means, errors);
-  const tried = found.counts[best]!;
-  const value = tried ? found.totals[best]! / tried : UNKNOWN;
+function listCandidates(engine: Engine, game: GameName, comparisons: Room<"comparison">, best: number): HintMove[] {
+  const candidates = engine.room("candidate", Number(comparisons.records[0]!.count[0]));
+  engine.call.seer_candidates(comparisons, best, candidates);
   const notation = notationOf(engine.table, game);
-  const all = Array.from({ length: count }, (_, n) => ({
-    move: notation.move(found.moves[n]!).text,
-    value: Math.min(Math.max(value + means.view[n]!, 0), 1),
-    error: errors.view[n]!,
-    // Nothing is tried where there is nothing to compare.
-    visits: count === 1 ? 1 : found.counts[n]!,
-    isBest: n === best,
+  return candidates.records.map((found) => ({
+    move: notation.move(found.move[0]!).text,
+    value: found.value[0]!,
+    error: found.error[0]!,
+    visits: found.visits[0]!,
+    win: found.win[0]!,
+    win_error: found.win_error[0]!,
+    margin: found.margin[0]!,
+    margin_error: found.margin_error[0]!,
+    too_close: found.too_close[0] === 1,
   }));
-  all.sort((one, other) => Number(other.isBest) - Number(one.isBest) || other.value - one.value);
-  return all.map(({ isBest, ...each }) => each);
 }
 
 /** What a seat knows of a position: the root of a search, the cards it cannot place, and how many each hand has of them. */
@@ -102,6 +95,12 @@ interface Knowledge {
   root: Room<GameName>;
   unseen: Room<"uint8">;
   needs: Room<"int64">;
+}
+
+interface Considered {
+  comparison: Room<"comparison">;
+  /** The place of the move to make. */
+  best: number;
 }
 
 /** A bot for one turn: it draws its chances one after the other. */
@@ -144,35 +143,31 @@ class Player {
     try {
       const policy = this.engine.table.policies.indexOf(this.bot.name);
       if (policy >= 0) return this.#call("fast_move", this.#know(games, memories, seat, 1).root, 0, policy, this.#weights, this.#chance);
-      if (this.bot.name === "seer") {
-        const comparison = yield* this.compare(games, memories, seat);
-        return comparison.records[0]!.moves[this.engine.call.seer_best(comparison)]!;
-      }
-      return yield* this.#walk(this.#know(games, memories, seat, DRUID_ROOM));
+      const comparison = yield* this.compare(this.#know(games, memories, seat, SEER_ROOM));
+      return comparison.records[0]!.moves[this.engine.call.seer_best(comparison)]!;
     } finally {
       this.engine.release(mark);
     }
   }
 
+  /** All legal moves, those too that the search would not have tried, and which is the best. */
+  *consider(games: Room<GameName>, memories: Room<`${GameName}_memory`>, seat: number): Work<Considered> {
+    const knowledge = this.#know(games, memories, seat, SEER_ROOM);
+    const comparison = yield* this.compare(knowledge);
+    const best = this.engine.call.seer_best(comparison);
+    const { root, unseen, needs } = knowledge;
+    const stop = this.engine.room("uint8", 1);
+    this.#call("seer_try_untried", root, comparison, unseen, needs, this.#weights, best, this.#chance, stop);
+    return { comparison, best };
+  }
+
   /** All legal moves, compared until the effort is spent. */
-  *compare(games: Room<GameName>, memories: Room<`${GameName}_memory`>, seat: number): Work<Room<"comparison">> {
-    const { root, unseen, needs } = this.#know(games, memories, seat, SEER_ROOM);
+  *compare({ root, unseen, needs }: Knowledge): Work<Room<"comparison">> {
     const [comparison, stop] = [this.engine.room("comparison", 1), this.engine.room("uint8", 1)];
     this.#call("seer_begin", root, comparison, this.#weights, this.bot.iterations ?? 0, this.#chance);
     const think = () => this.#call("seer_think", root, comparison, unseen, needs, this.#weights, SLICE, this.#chance, stop);
     while (think() > 0) yield;
     return comparison;
-  }
-
-  *#walk({ root, unseen, needs }: Knowledge): Work<number> {
-    const { engine } = this;
-    const iterations = this.bot.iterations ?? 0;
-    const [tree, nodes] = [engine.room("tree", 1), engine.room("node", engine.call.druid_room(iterations))];
-    const stop = engine.room("uint8", 1);
-    this.#call("druid_begin", root, tree, nodes, this.#weights, iterations, this.#chance);
-    const grow = () => this.#call("druid_grow", root, tree, nodes, unseen, needs, this.#weights, SLICE, this.#chance, stop);
-    while (grow() > 0) yield;
-    return engine.call.druid_best(tree, nodes);
   }
 
   #know(games: Room<GameName>, memories: Room<`${GameName}_memory`>, seat: number, positions: number): Knowledge {
