@@ -48,7 +48,7 @@ class Crowd:
 
 
 async def hold(folder: Path, count: int, seconds: float) -> Held:
-    """So many sockets, each at a table, for so long; then a turn at some tables, which all who are there must hear."""
+    """Hold this many sockets, each at a table; then play a turn at some tables, which all their followers must hear."""
     async with keltis_server(folder) as server:
         games = await new_matches(server.port, min(PAIRS, count // 8), folder / "keltis.db")
         matches = [match for pair in games for match in pair]

@@ -150,7 +150,7 @@ def busy_seconds() -> float:
 
 
 class Cores:
-    """Who used the processor while something was measured."""
+    """Which processes used the processor during a measurement."""
 
     def __init__(self, processes: Mapping[str, int]) -> None:
         self._pids = {**processes, "clients": os.getpid()}

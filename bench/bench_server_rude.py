@@ -71,7 +71,7 @@ class Rude:
         self.connections = self.refused = self.sent = 0
 
     def go_on(self, seconds: float) -> None:
-        """Be rude for so long."""
+        """Be rude for this many seconds."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             with contextlib.suppress(OSError), self._connected() as server:

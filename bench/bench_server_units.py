@@ -4,6 +4,8 @@ docs/scale.md computes from these what many people at once need.
 """
 
 import asyncio
+import contextlib
+import sqlite3
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -20,6 +22,9 @@ from bench_server_sockets import connect, handshake
 KILO = 1024
 LEVELS = (2, 4, 6)
 BOT_TABLES = 20
+IDLE_SECONDS = 10.0
+MANY_TURNS = 1_000
+"""With fewer the growth of the file says little."""
 
 
 async def memory_units(folder: Path, pairs: int) -> AsyncIterator[Figure]:
@@ -50,6 +55,7 @@ async def hearing_units(folder: Path, pairs: int, seconds: float, skip: float) -
     ):
         games = await new_matches(first.port, pairs, database)
         await open_tables(second, games)
+        yield await idle_unit(second, third, 2 * pairs)
         load, numbers = BrowserLoad(), await last_numbers(database)
         seated = await seat_pairs(load, games, [first.port], numbers)
         spent = {"has the table": cpu_seconds(second.pid), "does not have it": cpu_seconds(third.pid)}
@@ -59,6 +65,15 @@ async def hearing_units(folder: Path, pairs: int, seconds: float, skip: float) -
             used = (cpu_seconds(pid) - spent[name]) / turns * 1e6
             note = f"{turns:,} turns; {found.note}"
             yield Figure(f"CPU time of a process that {name}, per turn played at another", used, "µs", note=note)
+
+
+async def idle_unit(with_tables: Process, without: Process, tables: int) -> Figure:
+    """CPU time of a process for a table where nothing happens: it looks for lost notifications."""
+    spent = cpu_seconds(with_tables.pid) - cpu_seconds(without.pid)
+    await asyncio.sleep(IDLE_SECONDS)
+    spent = cpu_seconds(with_tables.pid) - cpu_seconds(without.pid) - spent
+    name = "CPU time of a process for a quiet table on PostgreSQL, per second"
+    return Figure(name, spent / IDLE_SECONDS / tables * 1e6, "µs", note=f"{tables} tables, {IDLE_SECONDS:.0f} s")
 
 
 async def open_tables(server: Process, games: list[list[Match]]) -> None:
@@ -80,11 +95,21 @@ async def bot_units(folder: Path, seconds: float) -> AsyncIterator[Figure]:
                 await http.call("POST", "/api/tables", new, person.headers)
             await asyncio.sleep(1)  # both games are loaded
             spent, turns, begun = cpu_seconds(server.pid), await count_events(http), time.perf_counter()
+            size = file_size(folder / str(level) / "keltis.db")
             await asyncio.sleep(seconds)
             turns, spent = await count_events(http) - turns, cpu_seconds(server.pid) - spent
-            took = time.perf_counter() - begun
+            size, took = file_size(folder / str(level) / "keltis.db") - size, time.perf_counter() - begun
         note = f"{turns / took:.0f} turns/s at {spent / took:.2f} cores"
         yield Figure(f"CPU time of a turn of a bot, level {level}", spent / max(turns, 1) * 1000, "ms", note=note)
+        if turns > MANY_TURNS:
+            yield Figure("  disk for a turn", size / turns, "bytes", note=f"SQLite, {turns:,} turns")
+
+
+def file_size(file: Path) -> int:
+    """Bytes of a database, with what is still in its write-ahead log."""
+    with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as database:
+        pages, size = (database.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_count", "page_size"))
+    return int(pages * size)
 
 
 async def count_events(http: Http) -> int:

@@ -96,8 +96,8 @@ def test_the_messages_of_the_socket_are_told_with_their_words():
     page = Page(api_page(SMALL))
     for message in (*FromClient.__args__, *FromServer.__args__):
         assert f"type-{message.__name__}" in page.ids
-    assert "Follow a table through the eyes of a seat" in page.words
-    assert "The last event known: those after it are sent" in page.words
+    assert "Follow a table, as a seat of one's own" in page.words
+    assert "The last event the client knows: those after it are sent" in page.words
 
 
 def test_words_are_escaped_and_code_is_shown_as_such():

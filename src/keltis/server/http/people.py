@@ -1,6 +1,6 @@
 """Accounts by HTTP: guests, names, passwords, tokens for programs.
 
-The app has `state.accounts` and `state.limits`; who asks is in the scope, put there by the guard (net/guard.py).
+The app has `state.accounts` and `state.limits`; the guard (net/guard.py) puts the account into the scope.
 """
 
 from typing import Any

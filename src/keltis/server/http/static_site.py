@@ -19,7 +19,7 @@ WORKER_PAGES = 'const PAGES = [""];'
 NO_JEKYLL = ".nojekyll"
 """Tells GitHub Pages to serve the files as they are."""
 LEFT_OUT = {START, WORKER, "built-from"}
-"""Of the built app: the page and the service worker are written anew, and the stamp is for builders."""
+"""Files of the built app that are not copied: page and service worker are rewritten, the stamp is for builders."""
 
 
 def write_site(folder: Path, app: Path = FOLDER) -> list[str]:

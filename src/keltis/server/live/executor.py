@@ -69,30 +69,22 @@ class Executor:
 
     async def execute(self, who: str, name: str, command: Command, decide: Decide) -> int:
         """Execute a command of a person; the number of its event."""
-        live = await self.registry.find(name)
+        live, marked = await self.registry.find(name), mark(who, command.id)
         async with live.lock:
-            await self.registry.reload(live)
-            await self._check_repeated(who, live, command)
+            if live.is_stale:
+                await self.registry.reload(live)
+            if command.expected > live.table.seq:  # the client has talked to another process
+                await self.registry.look_again(live)
+            check_repeated(live.table, marked)
             check_expected(live.table, command.expected)
-            decided = decide(live.table, who, command, self.context(name, mark(who, command.id)))
+            decided = decide(live.table, who, command, self.context(name, marked))
             try:
                 return await self.commit(live, decided)
             except Refused as refused:
                 if refused.problem.key == "stale":  # another process was faster, perhaps with the same command
                     await self.registry.reload(live)
-                    await self._check_repeated(who, live, command)
+                    check_repeated(live.table, marked)
                 raise
-
-    async def _check_repeated(self, who: str, live: LiveTable, command: Command) -> None:
-        """Stop at a command that was executed before.
-
-        A higher number means the client has talked to another process.
-        """
-        if command.expected > live.table.seq:
-            await self.registry.look_again(live)
-        known = live.table.commands.get(mark(who, command.id) or "")
-        if known is not None:
-            raise RepeatedCommand(known)
 
     async def change(self, live: LiveTable, decide: Callable[[Table, Context], Decided | None]) -> int | None:
         """Execute what no person has asked for, such as the turn of a bot; None if there is nothing to do."""
@@ -131,3 +123,10 @@ class Executor:
             except Refused:
                 return None
             return state_of(live.table, who, viewer, [])
+
+
+def check_repeated(table: Table, marked: str | None) -> None:
+    """Stop at a command that was executed before."""
+    known = None if marked is None else table.commands.get(marked)
+    if known is not None:
+        raise RepeatedCommand(known)

@@ -1,1 +1,1 @@
-"""Who people are: accounts, sessions, names and passwords."""
+"""People: accounts, sessions, names and passwords."""

@@ -1,4 +1,4 @@
-"""Who protects which name, and which accounts still exist: what tables need to know about people."""
+"""What tables need to know about people: the owners of protected names, and which accounts exist."""
 
 from collections.abc import Collection, Iterable
 
@@ -17,7 +17,7 @@ class Directory:
         self._queries = queries
 
     async def owners(self, names: Iterable[str | None]) -> dict[str | None, str]:
-        """Who protects these names with a password, by name; names that nobody protects are left out."""
+        """By name: the account that protects it with a password. Names that nobody protects are left out."""
         logins = {name: login_name(name) for name in names if name is not None}
         if not logins:
             return {}

@@ -49,7 +49,7 @@ class RecordFile(Told, frozen=True, kw_only=True):
     colors: list[int]
     """Of the figures, by seat."""
     turns: list[str]
-    """Who made each turn, in order: `0` for seat 0, `0 level4` where a bot played for it.
+    """The player of each turn, in order: `0` for seat 0, `0 level4` where a bot played for it.
 
     A pair's second draw counts as one of its own.
     """

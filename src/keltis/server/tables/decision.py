@@ -29,7 +29,7 @@ class Context(msgspec.Struct, frozen=True, kw_only=True):
     name: str | None = None
     """The name that others see at the seat."""
     owners: Mapping[str | None, str] = {}
-    """Who protects a name with a password, by name."""
+    """By name: the account that protects it with a password."""
 
 
 class Decided(msgspec.Struct, frozen=True):

@@ -177,7 +177,7 @@ def record_of(table: Table) -> RecordFile:
 
 
 def player_name(number: int, seat: Seat) -> str:
-    """Who sits on a seat, for a record: a name, a level, or a number."""
+    """The player of a seat, for a record: a name, a level, or a number."""
     if seat.name is None and seat.bot is not None:
         return seat.bot.value
     return seat.name or guest_name(number)

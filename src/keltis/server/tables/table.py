@@ -38,7 +38,7 @@ REMEMBERED_COMMANDS = 64
 
 @dataclass(slots=True)
 class Seat:
-    """Who sits here."""
+    """A seat and its player."""
 
     account: str | None = None
     name: str | None = None
@@ -51,7 +51,7 @@ class Seat:
     owes_turn: bool = False
     """The others handed this seat over in its turn: the bot plays that turn before the person may come back."""
     character: str | None = None
-    """Who the bot is."""
+    """The character of the bot."""
     color: int | None = None
     """Of the figures, if one was chosen."""
     reserve: float = 0.0
@@ -88,7 +88,7 @@ class Table:
     game: Game | None = None
     seats: list[Seat] = field(default_factory=list)
     turns: list[tuple[int, BotLevel | None]] = field(default_factory=list)
-    """Who made each turn: the seat, and the bot if one did."""
+    """Of each turn the seat, and the bot if one made it."""
     drawn: dict[int, list[str]] = field(default_factory=dict)
     """By event: what was drawn from the pile, shown only to its seat."""
     starts: dict[int, int] = field(default_factory=dict)

@@ -916,7 +916,7 @@ export interface RecordFile {
   /** Of the figures, by seat. */
   colors: number[];
   /**
-   * Who made each turn, in order: `0` for seat 0, `0 level4` where a bot played for it.
+   * The player of each turn, in order: `0` for seat 0, `0 level4` where a bot played for it.
    *
    * A pair's second draw counts as one of its own.
    */

@@ -52,7 +52,7 @@ def created_table(table: str, event: Created, command: str | None) -> Decided:
 def seat_wish(
     table: str, who: str, seat: int, wish: SeatWish, name: str | None, colors: list[int | None], context: Context
 ) -> Decided:
-    """Who sits on a seat from the beginning; `colors` are those chosen so far."""
+    """The player of a seat of a new table; `colors` are those chosen so far."""
     if wish.bot is not None:
         return Decided(Sat(at=context.now, seat=seat, bot=BotLevel.of(wish.bot)))
     color = free_color(wish.color, colors)
@@ -123,7 +123,7 @@ def deal(config: TableConfig, first: int | None, seed: bytes) -> dict[str, Any]:
 
 
 def choose_first(table: Table, answer: First) -> int | None:
-    """Who begins; None lets chance choose."""
+    """The seat that begins; None lets chance choose."""
     config = table.config
     if config.first == "ireland":
         if answer == "chance":

@@ -49,7 +49,7 @@ def create_tables() -> None:
 
 
 def create_people() -> None:
-    """Who they are, and how they are recognised."""
+    """Create the tables of accounts and sessions."""
     op.create_table(
         "accounts",
         sa.Column("id", sa.Text, primary_key=True),
