@@ -107,7 +107,7 @@ def format_report(report: dict[str, Any], game: "Game", language: str) -> str:
         win = f"{candidate['win']:.1%} ±{candidate['win_error']:.1%}"
         margin = f"{candidate['margin']:+.1f} ±{candidate['margin_error']:.1f}"
         cells = (win, margin, str(candidate["visits"]))
-        close = f"{' ' * GAP}{text(language, 'hint-close')}" if candidate["too_close"] else ""
+        close = f"{' ' * GAP}({text(language, 'hint-close')})" if candidate["too_close"] else ""
         move = f"{candidate['move']:<{moves}}{' ' * GAP}{candidate['words']}{close}"
         lines.append("".join(map(to_right, cells, widths)) + " " * GAP + move)
     return "\n".join(lines)

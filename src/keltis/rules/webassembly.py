@@ -63,12 +63,6 @@ class Machine(NamedTuple):
     layout: str
 
 
-def versions() -> dict[str, str]:
-    """What the machine code depends on besides the sources."""
-    llvm_version = ".".join(map(str, llvm.llvm_version_info))
-    return {"numba": numba.__version__, "llvm": llvm_version}
-
-
 def compile_object(exports: Mapping[str, Export]) -> bytes:
     """The functions, and all they call, as an object file for a WebAssembly linker.
 

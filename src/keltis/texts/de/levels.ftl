@@ -23,4 +23,4 @@ hint-margin = Vorsprung
 hint-visits = Versuche
 hint-move = Zug
 # After a move that may well be as good as the best one.
-hint-close = (zu knapp, um es zu entscheiden)
+hint-close = zu knapp für ein Urteil

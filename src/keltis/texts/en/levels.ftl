@@ -23,4 +23,4 @@ hint-margin = Points ahead
 hint-visits = Trials
 hint-move = Move
 # After a move that may well be as good as the best one.
-hint-close = (too close to call)
+hint-close = too close to call

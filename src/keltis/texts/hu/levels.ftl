@@ -23,4 +23,4 @@ hint-margin = Pontelőny
 hint-visits = Próbálkozások
 hint-move = Lépés
 # After a move that may well be as good as the best one.
-hint-close = (túl szoros a döntéshez)
+hint-close = túl szoros, nem dönthető el

@@ -23,4 +23,4 @@ hint-margin = 得点差
 hint-visits = 試行回数
 hint-move = 手
 # After a move that may well be as good as the best one.
-hint-close = (ほぼ互角)
+hint-close = 優劣つけがたい

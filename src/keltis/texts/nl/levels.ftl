@@ -23,4 +23,4 @@ hint-margin = Voorsprong
 hint-visits = Pogingen
 hint-move = Zet
 # After a move that may well be as good as the best one.
-hint-close = (te dicht bij elkaar om te beslissen)
+hint-close = te dicht bij elkaar

@@ -145,20 +145,7 @@ export interface Table {
 /** The table, from its text. */
 export function readTable(text: string): Table {
   if (crc32(new TextEncoder().encode(text)) === TABLE_CRC32) return JSON.parse(text) as Table;
-  const other = fingerprintOf(text);
-  if (other !== undefined && other !== FINGERPRINT)
-    throw new EngineError(`The engine's field table belongs to build ${other}; this app needs build ${FINGERPRINT}.`);
-  throw new EngineError("The engine's field table is damaged. Load the page again.");
-}
-
-function fingerprintOf(text: string): string | undefined {
-  try {
-    const table: unknown = JSON.parse(text);
-    const found = typeof table === "object" && table !== null && "fingerprint" in table ? table.fingerprint : undefined;
-    return typeof found === "string" ? found.slice(0, 64) : undefined;
-  } catch {
-    return undefined;
-  }
+  throw new EngineError(`The engine's field table is damaged or belongs to another build than ${FINGERPRINT}. Load the page again.`);
 }
 
 /** Refuse a module that is not the one the table describes. */
@@ -166,5 +153,5 @@ export function checkModule(bytes: Uint8Array, table: Table): void {
   const isModule = bytes.length > 8 && bytes[0] === 0 && String.fromCharCode(...bytes.subarray(1, 4)) === "asm";
   if (!isModule) throw new EngineError("The engine could not be loaded: what arrived is not a WebAssembly module.");
   if (bytes.length === table.module.bytes && crc32(bytes) === table.module.crc32) return;
-  throw new EngineError(`The engine's module is damaged or belongs to another build than ${table.fingerprint}.`);
+  throw new EngineError(`The engine's module is damaged or belongs to another build than ${table.fingerprint}. Load the page again.`);
 }
