@@ -185,9 +185,12 @@ def score_move(network, scratch, move):
     return total
 
 
-@inlined
-def choose_learned(game, pile, network, scratch):
-    """The legal move with the highest score, the first among equals; the game must not be over."""
+@compiled
+def choose_learned(game: Any, pile: Unseen, network: Network, scratch: Scratch) -> int:
+    """The legal move with the highest score, the first among equals; the game must not be over.
+
+    A function of its own: it is large, and compiled once, not into everything that uses it.
+    """
     count = list_moves(game, scratch.legal)
     if count == 1:
         return int(scratch.legal[0])

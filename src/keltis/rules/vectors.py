@@ -10,8 +10,6 @@ from keltis.rules.compiled import MODE
 
 LANES = 16
 """Rows are added and multiplied this many numbers at a time; their width is a multiple of it."""
-LOW_BITS = 15
-"""A weight times a number of this many bits has at most 31."""
 NOT_ROWS = "C-contiguous arrays are needed: weights int16, sums int32, indices uint16"
 
 if MODE == "interpreted":
@@ -68,19 +66,6 @@ else:
             check_bounds(context, builder, builder.add(at, builder.sub(width, width.type(1))), array.nitems)
         return at
 
-    def add_lanes(builder: Any, parts: Any) -> Any:
-        """The sum of the numbers of a vector."""
-        lanes = LANES
-        while lanes > 1:
-            lanes //= 2
-            first, second = (
-                ir.Constant(ir.VectorType(ir.IntType(32), lanes), list(range(at, at + lanes))) for at in (0, lanes)
-            )
-            parts = builder.add(
-                builder.shuffle_vector(parts, parts, first), builder.shuffle_vector(parts, parts, second)
-            )
-        return builder.extract_element(parts, ir.IntType(32)(0))
-
     @intrinsic
     def add_rows(
         typing_context: Any,  # noqa: ARG001 - the form Numba asks for
@@ -119,11 +104,7 @@ else:
 
     @intrinsic
     def multiply_row(typing_context: Any, weights: Any, width: Any, row: Any, sums: Any, line: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
-        """The products of a row of flat weights with a line of sums, added up.
-
-        Sums are below 2^22 and widths below 2^8, so that products of 32 bits, which are much faster than those of 64,
-        are exact: those of the lowest 15 bits, and those of the rest, which are few.
-        """
+        """The products of a row of flat weights with a line of sums, added up."""
         check_rows(weights, sums)
 
         def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
@@ -131,18 +112,22 @@ else:
             data = context.make_array(weights)(context, builder, given).data
             first = find_row(context, builder, weights, given, row, width)
             source = find_line(context, builder, sums, out, line, width)
-            word, wide = ir.VectorType(ir.IntType(32), LANES), ir.VectorType(ir.IntType(64), LANES)
-            lows, highs = (variable(builder, ir.Constant(each, [0] * LANES)) for each in (wide, word))
+            vector = ir.VectorType(ir.IntType(64), LANES)
+            total = variable(builder, ir.Constant(vector, [0] * LANES))
             with cgutils.for_range_slice(builder, width.type(0), width, width.type(LANES)) as (start, _):
-                weight = builder.sext(load_lanes(builder, data, builder.add(first, start), 16, LANES), word)
-                number = load_lanes(builder, source, start, 32, LANES)
-                low = builder.and_(number, ir.Constant(word, [(1 << LOW_BITS) - 1] * LANES))
-                high = builder.ashr(number, ir.Constant(word, [LOW_BITS] * LANES))
-                product = builder.sext(builder.mul(weight, low), wide)
-                builder.store(builder.add(builder.load(lows), product), lows)
-                builder.store(builder.add(builder.load(highs), builder.mul(weight, high)), highs)
-            low = add_lanes(builder, builder.load(lows))
-            high = builder.sext(add_lanes(builder, builder.load(highs)), low.type)
-            return builder.add(low, builder.shl(high, low.type(LOW_BITS)))
+                weight = builder.sext(load_lanes(builder, data, builder.add(first, start), 16, LANES), vector)
+                unit = builder.sext(load_lanes(builder, source, start, 32, LANES), vector)
+                builder.store(builder.add(builder.load(total), builder.mul(weight, unit)), total)
+            parts, lanes = builder.load(total), LANES
+            while lanes > 1:
+                lanes //= 2
+                low, high = (
+                    ir.Constant(ir.VectorType(ir.IntType(32), lanes), list(range(first, first + lanes)))
+                    for first in (0, lanes)
+                )
+                parts = builder.add(
+                    builder.shuffle_vector(parts, parts, low), builder.shuffle_vector(parts, parts, high)
+                )
+            return builder.extract_element(parts, ir.IntType(32)(0))
 
         return types.int64(weights, types.int64, types.int64, sums, types.int64), generate

@@ -1,9 +1,24 @@
 // Made by python scripts/build_engine.py from the compiled rules. Do not edit.
 import type { Room } from "./room.ts";
 
-export const FINGERPRINT = "62a7ea1d661770750e9e0b58c520d8e2";
+export const FINGERPRINT = "33097e46c0c1aad0093147c26bd77912";
 /** The CRC-32 of the field table's text. */
-export const TABLE_CRC32 = 2141925309;
+export const TABLE_CRC32 = 3462498162;
+
+/** The viewer who has no seat. */
+export const SPECTATOR = -1;
+/** A card drawn from the pile that the viewer may not know. */
+export const UNKNOWN_CARD = -1;
+/** What the bytes of a seed are for `make_key`. */
+export const SEED_IS_BYTES = 0;
+/** An integer, the highest byte first. */
+export const SEED_IS_POSITIVE = 1;
+/** The same, below zero. */
+export const SEED_IS_NEGATIVE = -1;
+/** The bytes of a key. */
+export const KEY_SIZE = 32;
+/** The most bytes that a seed has. */
+export const MAX_SEED_BYTES = 1024;
 
 /** A record `board`. */
 export interface BoardRecord {
