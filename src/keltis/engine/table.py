@@ -119,7 +119,7 @@ def describe_game(game: str) -> dict[str, Any]:
 
 
 def describe_bots() -> dict[str, Any]:
-    """The bots of the levels, one to take their place, the one that gives hints, and how many characters a level has."""
+    """The bots of the levels, one to stand in for them, the one that gives hints, and the number of characters."""
     levels = {str(level.number): describe_bot(level.make(0)) for level in LEVELS.values()}
     others = {"spare": describe_bot(make_bot(SPARE)), "adviser": describe_bot(make_bot(ADVISER))}
     return {"levels": levels, **others, "characters": CHARACTERS_PER_LEVEL}

@@ -358,7 +358,7 @@ def by_record(field: str, having: Callable[..., Any], lacking: Callable[..., Any
     """
 
     def either(game: Any, *args: Any) -> Any:
-        fields = game._fields if isinstance(game, tuple) else game.dtype.names
+        fields = game._fields if isinstance(game, tuple) else game.dtype.names  # type: ignore[attr-defined]
         return (having if field in fields else lacking)(game, *args)
 
     if MODE != "interpreted":
