@@ -4,10 +4,10 @@ import time
 from collections.abc import Iterator
 
 from bench_measure import Figure, best_rate, measure
+from bench_student import student_figures
 
 from keltis.arena.match import new_match, play_match
 from keltis.arena.workers import choose_runner
-from keltis.bots.druid import DruidBot
 from keltis.bots.levels import LEVELS
 from keltis.bots.protocol import Effort
 from keltis.bots.seer import SeerBot
@@ -18,22 +18,8 @@ QUICK_LEVELS = range(1, 5)
 REACH_MS = {**dict.fromkeys(QUICK_LEVELS, "< 50"), 6: "< 1000"}
 
 
-def druid_rate(kind: str, quick: bool) -> float:
-    """Iterations a second of `druid` at the first decision of a two-player game."""
-    view = Game.new(kind, players=2, seed=1, first=0).view(0)
-    iterations = 5_000 if quick else 40_000
-    bot = DruidBot(seed=1, effort=Effort(iterations=iterations))
-    DruidBot(effort=Effort(iterations=10)).choose(view)
-
-    def run() -> int:
-        bot.choose(view)
-        return iterations
-
-    return best_rate(run, 2 if quick else 7)
-
-
 def seer_rate(kind: str, quick: bool) -> float:
-    """Playouts a second of `seer` at the same decision."""
+    """Playouts a second of `seer` at the first decision of a two-player game."""
     view = Game.new(kind, players=2, seed=1, first=0).view(0)
     iterations = 2_000 if quick else 20_000
     bot = SeerBot(seed=1, effort=Effort(iterations=iterations))
@@ -85,10 +71,10 @@ def all_figures(quick: bool) -> Iterator[Figure]:
     """Everything."""
     for kind in KINDS:
         reach = "≥ 20" if kind == "board" else ""
-        yield Figure(f"{kind}: druid, opening", druid_rate(kind, quick) / 1e3, "k iterations/s", reach)
-        yield Figure(f"{kind}: seer, opening", seer_rate(kind, quick) / 1e3, "k playouts/s")
+        yield Figure(f"{kind}: seer, opening", seer_rate(kind, quick) / 1e3, "k playouts/s", reach)
         yield from level_figures(kind, quick)
         yield Figure(f"{kind}: arena, steady – steady", arena_rate(kind, quick), "games/s", "≥ 5000", "all cores")
+    yield from student_figures(quick)
 
 
 def main(as_json: bool, quick: bool) -> None:

@@ -1,6 +1,7 @@
-"""The server: turns a second with many clients, how long they take, what a kill loses, how it starts.
+"""The server: turns per second with many clients, how long they take, what a kill loses, how it starts.
 
-Everything is on this machine: the server is a process of its own, and all clients are in this one.
+Everything is on this machine: the server is a process of its own, and all clients are in this one. They do what the
+browser does, unless a figure says otherwise.
 """
 
 import asyncio
@@ -14,14 +15,16 @@ from typing import Any
 
 from bench_measure import Figure, measure
 from bench_server_abuse import DELAYING, FILLING, delay, grow, server_at_rest, wait_for_answers
-from bench_server_browser import BrowserLoad, play_whole_game
+from bench_server_browser import BrowserLoad, PacedLoad, play_whole_game
 from bench_server_games import Match, last_numbers, new_matches
 from bench_server_idle import hold
-from bench_server_kill import kill_often
-from bench_server_load import Load, Measured, PacedLoad, play, seat_pairs
+from bench_server_kill import kill_database_often, kill_often
+from bench_server_load import Load, Measured, play, seat_pairs
+from bench_server_peer import measure_peer
 from bench_server_postgres import fresh_database
 from bench_server_process import Process, keltis_server
 from bench_server_start import start_cold, start_warm
+from bench_server_units import bot_units, hearing_units, memory_units
 from bench_server_yardstick import measure_relay
 
 MEGA = 1 << 20
@@ -36,6 +39,8 @@ class Size:
     skip: float
     kills: int
     kills_postgres: int
+    kills_database: int
+    """Of PostgreSQL itself."""
     idle: int
     idle_seconds: float
     starts: int
@@ -49,8 +54,32 @@ class Size:
         return f"{2 * self.pairs:,} clients at {self.pairs} tables"
 
 
-WHOLE = Size(500, 8, 2, kills=20, kills_postgres=5, idle=10_000, idle_seconds=25, starts=5, abuse=20, browser_games=10)
-QUICK = Size(100, 3, 1, kills=3, kills_postgres=2, idle=1_000, idle_seconds=3, starts=2, abuse=3, browser_games=3)
+WHOLE = Size(
+    pairs=500,
+    seconds=8,
+    skip=2,
+    kills=50,
+    kills_postgres=20,
+    kills_database=10,
+    idle=10_000,
+    idle_seconds=25,
+    starts=5,
+    abuse=20,
+    browser_games=10,
+)
+QUICK = Size(
+    pairs=100,
+    seconds=3,
+    skip=1,
+    kills=3,
+    kills_postgres=2,
+    kills_database=1,
+    idle=1_000,
+    idle_seconds=3,
+    starts=2,
+    abuse=3,
+    browser_games=3,
+)
 
 
 @dataclass(slots=True)
@@ -70,7 +99,7 @@ class Session:
 
 
 async def on_sqlite(size: Size, parts: Sequence[str]) -> AsyncIterator[Figure]:
-    """Full speed and steady pace, one process, one file."""
+    """Full speed and steady pace, one process, one file; and the yardsticks of the same run."""
     with tempfile.TemporaryDirectory() as name:
         async with keltis_server(Path(name)) as server:
             source = Path(name) / "keltis.db"
@@ -78,22 +107,27 @@ async def on_sqlite(size: Size, parts: Sequence[str]) -> AsyncIterator[Figure]:
             if "paced" in parts:
                 pace = PacedLoad(size.pairs / (500 if size is WHOLE else 100))
                 found = await session.play(pace, [server])
-                yield latency(f"SQLite, paced, {found.rate:.0f} turns/s, {size.crowd}", found, 0.99, "≤ 20")
+                yield latency(f"SQLite, paced, {found.rate:.0f} turns/s, {size.crowd}", found, 0.99, "≤ 10")
                 yield latency("  half of them", found, 0.5)
-            if "throughput" in parts:
-                found = await session.play(Load(), [server])
-                for figure in throughput(f"SQLite, {size.crowd}", found, "≥ 8000", "≤ 150"):
-                    yield figure
-                seen = await session.play(Load(), [server], views=(False, True))
-                yield Figure("  the same, one side is sent views", seen.rate, "turns/s", note=seen.note)
-        if "throughput" in parts:
-            relay = await measure_relay(size.pairs, size.seconds / 2, size.skip)
-            yield Figure("  bare relay of messages, same clients", relay.rate, "messages/s", note=relay.note)
-            yield Figure("  SQLite against that", found.rate / relay.rate, "times")
+            if "throughput" not in parts:
+                return
+            found = await session.play(BrowserLoad(), [server])
+        for figure in throughput(f"SQLite, {size.crowd}", found, "", "≤ 150"):
+            yield figure
+        yield Figure("  turns per CPU second of the server", found.per_cpu, "turns", "≥ 5000")
+        relay = await measure_relay(size.pairs, size.seconds / 2, size.skip)
+        yield Figure("  bare relay of messages, same clients", relay.rate, "messages/s", note=relay.note)
+        yield Figure("  SQLite against that", found.rate / relay.rate, "times", "≥ 0.35")
+        if "boardgame.io" in parts:
+            peer = await measure_peer(size.pairs, size.seconds / 2, size.skip)
+            for figure in throughput("boardgame.io, tic-tac-toe in memory, as many clients", peer, unit="moves/s"):
+                yield figure
+            yield Figure("  moves per CPU second of its server", peer.per_cpu, "moves")
+            yield Figure("  SQLite against that", found.per_cpu / peer.per_cpu, "times", "≥ 2.3")
 
 
 async def as_browsers(size: Size, _parts: Sequence[str]) -> AsyncIterator[Figure]:
-    """Clients that do what the browser does: what a game costs them, and what turns cost the server.
+    """What a whole game costs a browser in bytes, and what other ways to follow a table cost the server.
 
     In this order, so that the server has everything compiled before its time is measured.
     """
@@ -107,41 +141,50 @@ async def as_browsers(size: Size, _parts: Sequence[str]) -> AsyncIterator[Figure
                 name_ = f"a whole {kind} game, {seats} seats: to each browser"
                 yield Figure(name_, sum(each) / len(each) / 1000, "kB", reach, note)
             source = Path(name) / "keltis.db"
-            session = Session(await new_matches(server.port, size.pairs, source), source, size)
-            found = await session.play(BrowserLoad(), [server])
-            yield Figure(
-                "both sides as the browser plays, for a CPU second", found.per_cpu, "turns", "≥ 5000", found.note
-            )
-            plain = await session.play(Load(), [server])
-            yield Figure("  clients that are sent events without a check", plain.per_cpu, "turns", note=plain.note)
+            for title, load, views in (
+                ("both sides as the browser plays", BrowserLoad(), (False, False)),
+                ("  both sides are sent events without a check", Load(), (False, False)),
+                ("  one side is sent whole views", Load(), (False, True)),
+            ):
+                session = Session(await new_matches(server.port, size.pairs, source), source, size)
+                found = await session.play(load, [server], views)
+                yield Figure(f"{title}: turns per CPU second", found.per_cpu, "turns", note=found.note)
 
 
 async def on_postgres(size: Size, _parts: Sequence[str]) -> AsyncIterator[Figure]:
-    """One process, then two with opponents at different ones."""
+    """SQLite, then PostgreSQL with one process, then with two and opponents at different ones."""
     with tempfile.TemporaryDirectory() as name:
+        source = Path(name) / "keltis.db"
+        async with keltis_server(Path(name)) as server:
+            session = Session(await new_matches(server.port, size.pairs, source), source, size)
+            file = await session.play(BrowserLoad(), [server])
+        yield Figure(f"SQLite, {size.crowd}", file.rate, "turns/s", note=file.note)
         async with fresh_database() as database, keltis_server(Path(name), database) as first:
             session = Session(await new_matches(first.port, size.pairs, database), database, size)
-            one = await session.play(Load(), [first])
-            for figure in throughput(f"PostgreSQL, {size.crowd}", one, "≥ 5000"):
+            one = await session.play(BrowserLoad(), [first])
+            for figure in throughput(f"PostgreSQL, {size.crowd}", one):
                 yield figure
+            yield Figure("  one process against SQLite", one.rate / file.rate, "times", "≥ 0.8")
             # Fresh games: on a quick machine most of the first are over by now.
             session = Session(await new_matches(first.port, size.pairs, database), database, size)
             async with keltis_server(Path(name), database) as second:
-                two = await session.play(Load(), [first, second])
+                two = await session.play(BrowserLoad(), [first, second])
             for figure in throughput("PostgreSQL, two processes, opponents apart", two):
                 yield figure
-            yield Figure("  two processes against one", two.rate / one.rate, "times", "≥ 0.8")
+            yield Figure("  two processes against one", two.rate / one.rate, "times", "≥ 0.9")
 
 
-def throughput(name: str, found: Measured, rate: str = "", slowest: str = "") -> Iterator[Figure]:
+def throughput(
+    name: str, found: Measured, rate: str = "", slowest: str = "", unit: str = "turns/s"
+) -> Iterator[Figure]:
     """The figures of a load at full speed."""
-    yield Figure(name, found.rate, "turns/s", rate, found.note)
+    yield Figure(name, found.rate, unit, rate, found.note)
     yield latency("  to the opponent, 99 % within", found, 0.99, slowest)
     yield latency("  half of them within", found, 0.5)
 
 
 def latency(name: str, found: Measured, share: float, reach: str = "") -> Figure:
-    """So many turns are with the opponent within so long."""
+    """The time within which this share of the turns reached the opponent."""
     return Figure(name, found.milliseconds(share), "ms", reach, found.note if reach else "")
 
 
@@ -160,11 +203,15 @@ async def when_killed(size: Size, _parts: Sequence[str]) -> AsyncIterator[Figure
     """Acknowledged turns that a kill -9 under load has lost."""
     with tempfile.TemporaryDirectory() as name:
         known, lost = await kill_often(Path(name), None, size.kills)
-        yield lost_figure("SQLite", size.kills, known, lost)
+        yield lost_figure("SQLite, server", size.kills, known, lost)
     with contextlib.suppress(LookupError), tempfile.TemporaryDirectory() as name:
         async with fresh_database() as database:
             known, lost = await kill_often(Path(name), database, size.kills_postgres)
-        yield lost_figure("PostgreSQL", size.kills_postgres, known, lost)
+        yield lost_figure("PostgreSQL, server", size.kills_postgres, known, lost)
+    with contextlib.suppress(LookupError), tempfile.TemporaryDirectory() as name:
+        known, lost, longest = await kill_database_often(Path(name), size.kills_database)
+        yield lost_figure("PostgreSQL itself", size.kills_database, known, lost)
+        yield Figure("  longest pause until the clients went on", longest, "s")
 
 
 def lost_figure(database: str, times: int, known: int, lost: int) -> Figure:
@@ -205,6 +252,17 @@ async def when_abused(size: Size, _parts: Sequence[str]) -> AsyncIterator[Figure
                 yield Figure(f"memory of the server, {kind}: growth", grown.most / MEGA, "MiB", "≤ 30", note)
 
 
+async def unit_costs(size: Size, _parts: Sequence[str]) -> AsyncIterator[Figure]:
+    """What one more costs: see docs/scale.md."""
+    with tempfile.TemporaryDirectory() as name:
+        async for figure in memory_units(Path(name) / "memory", size.pairs):
+            yield figure
+        async for figure in bot_units(Path(name) / "bots", size.seconds):
+            yield figure
+        async for figure in hearing_units(Path(name) / "hearing", size.pairs // 2, size.seconds / 2, size.skip):
+            yield figure
+
+
 PARTS: Mapping[str, Callable[[Size, Sequence[str]], AsyncIterator[Figure]]] = {
     "throughput": on_sqlite,
     "paced": on_sqlite,
@@ -214,6 +272,7 @@ PARTS: Mapping[str, Callable[[Size, Sequence[str]], AsyncIterator[Figure]]] = {
     "kill": when_killed,
     "start": when_started,
     "abuse": when_abused,
+    "units": unit_costs,
 }
 
 
@@ -230,7 +289,7 @@ def all_figures(size: Size, parts: Sequence[str]) -> Iterator[Figure]:
     """One part after the other."""
     open_files()
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        for part in dict.fromkeys(PARTS[name] for name in parts):
+        for part in dict.fromkeys(PARTS[name] for name in parts if name in PARTS):
             figures = part(size, parts)
 
             async def take(figures: AsyncIterator[Figure] = figures) -> Figure | None:
@@ -252,6 +311,7 @@ def loop_factory() -> Callable[[], Any] | None:
     return uvloop.new_event_loop  # type: ignore[no-any-return]
 
 
-def main(as_json: bool, quick: bool, parts: Sequence[str] | None = None) -> None:
-    """Measure and report."""
-    measure(all_figures(QUICK if quick else WHOLE, parts or list(PARTS)), as_json)
+def main(as_json: bool, quick: bool, parts: Sequence[str] | None = None, peer: str | None = None) -> None:
+    """Measure and report; a peer is measured with the throughput."""
+    chosen = [*(parts or PARTS), *([peer, "throughput"] if peer else [])]
+    measure(all_figures(QUICK if quick else WHOLE, chosen), as_json)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from bench_server_follow import Followed
-from bench_server_games import Person, come_as_guest, frame as frame_of, play_message
+from bench_server_games import Match, Person, come_as_guest, frame as frame_of, play_message
 from bench_server_http import Http
-from bench_server_load import Load, watch_message
+from bench_server_load import Load, Pair, watch_message
 from bench_server_sockets import Client, connect, handshake
 
 from keltis.bots.fast import FAST_MOVE, weight_row
@@ -46,6 +46,20 @@ class BrowserLoad(Load):
         followed.take(played)
         if followed.mismatches:
             raise RuntimeError(f"the check does not match: {message.decode()}")
+
+
+class PacedLoad(BrowserLoad):
+    """The same, but every table plays one turn in this many seconds, each at its own moment."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__()
+        self._seconds = seconds
+
+    def send(self, pair: Pair, match: Match, turn: int) -> None:
+        """At the next beat of this table."""
+        loop = asyncio.get_running_loop()
+        beat = hash(match.table) % 1_000 / 1_000 * self._seconds
+        loop.call_later(self._seconds - (loop.time() - beat) % self._seconds, pair.send, match, turn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +121,7 @@ class Player:
 
 
 async def seat_people(http: Http, kind: str, seats: int) -> tuple[str, list[Person]]:
-    """A table of so many people that has started."""
+    """A table of this many people that has started."""
     people = [await come_as_guest(http) for _ in range(seats)]
     new: dict[str, Any] = {"config": {"game": kind, "seats": seats}, "places": [{"me": True}]}
     info = await http.call("POST", "/api/tables", new, people[0].headers)

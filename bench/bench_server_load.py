@@ -22,10 +22,10 @@ Numbers = Mapping[str, int]
 
 
 def watch_message(table: str, seat: int | None, after: int, views: bool = False, opening: bool = False) -> bytes:
-    """Follow a table. Who keeps the state and knows its last event is sent nothing until something happens."""
-    eyes = "null" if seat is None else seat
+    """Follow a table. A client that knows its last event is sent nothing until something happens."""
+    viewer = "null" if seat is None else seat
     last = '"opening":true' if opening else '"views":true' if views else f'"views":false,"after":{after}'
-    return frame(f'{{"type":"watch","table":"{table}","seat":{eyes},{last}}}'.encode())
+    return frame(f'{{"type":"watch","table":"{table}","seat":{viewer},{last}}}'.encode())
 
 
 class Pair:
@@ -130,20 +130,6 @@ class Load:
         """What a client makes of a turn that it is told of: nothing, if it knows the game already."""
 
 
-class PacedLoad(Load):
-    """The same, but every table plays a turn once in so many seconds, each at its own moment."""
-
-    def __init__(self, seconds: float) -> None:
-        super().__init__()
-        self._seconds = seconds
-
-    def send(self, pair: Pair, match: Match, turn: int) -> None:
-        """At the next beat of this table."""
-        loop = asyncio.get_running_loop()
-        beat = hash(match.table) % 1_000 / 1_000 * self._seconds
-        loop.call_later(self._seconds - (loop.time() - beat) % self._seconds, pair.send, match, turn)
-
-
 async def seat_pairs(
     load: Load,
     games: Sequence[list[Match]],
@@ -175,7 +161,7 @@ class Measured:
     """What came out."""
 
     rate: float
-    """Turns a second."""
+    """Turns per second."""
     latencies: list[float]
     """Seconds from sending a turn to its arrival at the opponent, sorted."""
     note: str
@@ -183,7 +169,7 @@ class Measured:
     """Turns for each second of CPU time that the servers have used."""
 
     def milliseconds(self, share: float) -> float:
-        """So many of them took at most so long."""
+        """This share of them took at most this long."""
         return self.latencies[min(int(len(self.latencies) * share), len(self.latencies) - 1)] * 1000
 
 

@@ -27,35 +27,72 @@ PATIENCE = 30.0
 @contextlib.asynccontextmanager
 async def fresh_database() -> AsyncIterator[str]:
     """The address of an empty database, which is dropped at the end."""
-    with any_server() as server:
-        name = f"keltis_bench_{secrets.token_hex(6)}"
-        await execute(server, f"CREATE DATABASE {name}")
-        try:
-            yield urlunsplit(urlsplit(server)._replace(path=f"/{name}"))
-        finally:
-            await execute(server, f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
+    if url := os.environ.get(VARIABLE):
+        async with new_database(url) as database:
+            yield database
+        return
+    with own_server() as server:
+        async with new_database(server.url) as database:
+            yield database
+
+
+@contextlib.asynccontextmanager
+async def new_database(server: str) -> AsyncIterator[str]:
+    """The address of an empty database of a server, which is dropped at the end."""
+    name = f"keltis_bench_{secrets.token_hex(6)}"
+    await execute(server, f"CREATE DATABASE {name}")
+    try:
+        yield urlunsplit(urlsplit(server)._replace(path=f"/{name}"))
+    finally:
+        await execute(server, f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
+
+
+class PostgresServer:
+    """A PostgreSQL of our own, which can be killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder, self._password, self._port = folder, secrets.token_hex(8), free_port()
+        self._programs = find_programs(folder)
+        make_cluster(self._programs, folder, self._password)
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """Its address."""
+        return f"postgresql://postgres:{self._password}@{LOCAL}:{self._port}/postgres"
+
+    def start(self) -> None:
+        """Start it, again if it must: after a kill the last of its processes may still be ending."""
+        command = [self._programs / "postgres", "-D", self._folder / "data", "-h", LOCAL, "-p", str(self._port)]
+        command += ["-c", "unix_socket_directories="]
+        give_up = time.monotonic() + PATIENCE
+        while True:
+            with (self._folder / "log").open("ab") as log:
+                self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self._folder, **lent())  # noqa: S603
+            if wait_until_ready(self._process, self._folder):
+                return
+            if time.monotonic() > give_up:
+                raise RuntimeError(f"PostgreSQL did not start: {(self._folder / 'log').read_text()}")
+            time.sleep(0.1)
+
+    def end(self, how: signal.Signals) -> None:
+        """SIGINT ends it in order, SIGKILL without a warning."""
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(PATIENCE)
+            self._process = None
 
 
 @contextlib.contextmanager
-def any_server() -> Iterator[str]:
-    """The address of a server on which databases may be made."""
-    if url := os.environ.get(VARIABLE):
-        yield url
-        return
+def own_server() -> Iterator[PostgresServer]:
+    """A server from the programs of pgserver, in a temporary folder."""
     with tempfile.TemporaryDirectory(prefix="keltis-bench-") as name:
-        folder, password, port = Path(name), secrets.token_hex(8), free_port()
-        programs = find_programs(folder)
-        make_cluster(programs, folder, password)
-        command = [programs / "postgres", "-D", folder / "data", "-h", LOCAL, "-p", str(port)]
-        command += ["-c", "unix_socket_directories="]
-        with (folder / "log").open("wb") as log:
-            process = subprocess.Popen(command, stdout=log, stderr=log, cwd=folder, **lent())  # noqa: S603
+        server = PostgresServer(Path(name))
+        server.start()
         try:
-            wait_until_ready(process, folder)
-            yield f"postgresql://postgres:{password}@{LOCAL}:{port}/postgres"
+            yield server
         finally:
-            process.send_signal(signal.SIGINT)
-            process.wait(PATIENCE)
+            server.end(signal.SIGINT)
 
 
 def find_programs(folder: Path) -> Path:
@@ -83,16 +120,16 @@ def make_cluster(programs: Path, folder: Path, password: str) -> None:
         raise RuntimeError(f"initdb failed: {made.stdout}{made.stderr}")
 
 
-def wait_until_ready(process: "subprocess.Popen[bytes]", folder: Path) -> None:
-    """Until the server itself has written down that it is."""
+def wait_until_ready(process: "subprocess.Popen[bytes]", folder: Path) -> bool:
+    """Wait until the server has written down that it is ready; False if it has ended."""
     give_up = time.monotonic() + PATIENCE
-    while True:
+    while process.poll() is None and time.monotonic() < give_up:
         with contextlib.suppress(FileNotFoundError):
-            if (folder / "data" / "postmaster.pid").read_text().split()[-1:] == ["ready"]:
-                return
-        if process.poll() is not None or time.monotonic() > give_up:
-            raise RuntimeError(f"PostgreSQL did not start: {(folder / 'log').read_text()}")
+            words = (folder / "data" / "postmaster.pid").read_text().split()
+            if words[:1] == [str(process.pid)] and words[-1] == "ready":
+                return True
         time.sleep(0.02)
+    return False
 
 
 def lent() -> dict[str, Any]:

@@ -38,8 +38,10 @@ def free_port() -> int:
 class Process:
     """A program that listens on a port of this machine."""
 
-    def __init__(self, command: list[str], port: int, environment: Mapping[str, str]) -> None:
-        self.port = port
+    def __init__(
+        self, command: list[str], port: int, environment: Mapping[str, str], folder: str | None = None
+    ) -> None:
+        self.port, self._folder = port, folder
         self._command, self._environment = command, {**os.environ, **environment}
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - open as long as the process
         self._process: subprocess.Popen[bytes] | None = None
@@ -54,7 +56,12 @@ class Process:
         """Start it and wait until it answers; seconds that took."""
         begun = time.perf_counter()
         self._process = subprocess.Popen(  # noqa: S603 - our own server
-            self._command, env=self._environment, stdin=subprocess.DEVNULL, stdout=self._errors, stderr=self._errors
+            self._command,
+            env=self._environment,
+            cwd=self._folder,
+            stdin=subprocess.DEVNULL,
+            stdout=self._errors,
+            stderr=self._errors,
         )
         while not await answers(self.port, path):
             if self._process.poll() is not None or time.perf_counter() - begun > PATIENCE:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bench_server_games import frame, play_message
 from bench_server_load import Measured
-from bench_server_process import Cores, Process, free_port
+from bench_server_process import Cores, Process, cpu_seconds, free_port
 from bench_server_sockets import Client, connect, handshake
 
 TURN = ["lay r7", "start r large", "draw pile"]
@@ -38,7 +38,7 @@ class RelayPair:
 
 
 async def measure_relay(pairs: int, seconds: float, skip: float) -> Measured:
-    """Messages a second of so many pairs."""
+    """Messages per second of this many pairs."""
     port = free_port()
     command = [sys.executable, str(Path(__file__).with_name("bench_server_relay.py")), str(port)]
     async with Process(command, port, {}) as process:
@@ -52,11 +52,12 @@ async def measure_relay(pairs: int, seconds: float, skip: float) -> Measured:
         await asyncio.sleep(skip)
         for pair in playing:
             pair.latencies.clear()
-        cores, begun = Cores({"relay": process.pid}), time.perf_counter()
+        cores, begun, spent = Cores({"relay": process.pid}), time.perf_counter(), cpu_seconds(process.pid)
         await asyncio.sleep(seconds)
-        took, used = time.perf_counter() - begun, cores.describe()
+        took, used, spent = time.perf_counter() - begun, cores.describe(), cpu_seconds(process.pid) - spent
         latencies = sorted(latency for pair in playing for latency in pair.latencies)
         for pair in playing:
             for client in pair.clients:
                 client.close()
-    return Measured(len(latencies) / took, latencies, f"{took:.0f} s; {used}")
+    rate, per_cpu = len(latencies) / took, len(latencies) / max(spent, 0.01)
+    return Measured(rate, latencies, f"{took:.0f} s; {used}", per_cpu)

@@ -122,7 +122,7 @@ async def thoughts(page: Any, turns: int) -> tuple[list[float], list[float]]:
     last = ""
     for _ in range(turns):
         phase, last = await (await page.wait_for_function(SITUATION, arg=last)).json_value()
-        if phase != "play":
+        if phase != "play":  # the game is over, or its closing round has begun
             break
         await page.evaluate(TAP, HAND)
         await page.wait_for_selector(PILE)

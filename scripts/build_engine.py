@@ -6,7 +6,6 @@ TypeScript types for it (generated.ts); and writes the lessons (lessons.json), w
 ``pip install -c constraints.txt '.[engine]'``.
 """
 
-import json
 import os
 import sys
 from pathlib import Path
@@ -17,7 +16,17 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from keltis.engine.build import WrongVersion, build_module
 from keltis.engine.catalog import catalog_table, write_catalog
-from keltis.engine.files import CATALOG, GAME_FILES, LESSONS, MODULE, SOURCE_TREE, TABLE, TYPES
+from keltis.engine.files import (
+    CATALOG,
+    GAME_FILES,
+    LESSONS,
+    MODULE,
+    SOURCE_TREE,
+    TABLE,
+    TYPES,
+    ForeignModule,
+    read_build,
+)
 from keltis.engine.fingerprint import fingerprint
 from keltis.engine.game_files import game_file_table, write_game_files
 from keltis.engine.lessons import lesson_table, write_lessons
@@ -26,9 +35,11 @@ from keltis.engine.typescript import typescript
 
 
 def is_current(now: str) -> bool:
-    """Whether the module was built from these sources."""
-    table, module = SOURCE_TREE / TABLE, SOURCE_TREE / MODULE
-    return table.exists() and module.exists() and json.loads(table.read_bytes())["fingerprint"] == now
+    """Whether the module was built from these sources, and is whole."""
+    try:
+        return read_build(SOURCE_TREE)["fingerprint"] == now
+    except (OSError, ForeignModule):
+        return False
 
 
 def main() -> None:

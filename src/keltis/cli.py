@@ -15,6 +15,7 @@ COMMANDS = {
     "simulate": "play many games at once and sum them up",
     "arena": "play bots against each other on paired deals, or rate many in a ladder",
     "train": "learn to play a game from nothing, and write the weights of a bot that needs no search",
+    "exploit": "train a best response against a bot, and say what it wins: how much the bot can be exploited at least",
     "replay": "show a recorded game, turn by turn",
     "hint": "show what a bot thinks of the moves of a recorded position",
     "rules": "read the rules of both games, in five languages",

@@ -116,7 +116,7 @@ def test_a_worker_process_finds_the_same():
 
 def test_bots_of_ours_add_nothing_and_those_of_others_each_their_own():
     ours = code_of("steady", "random")
-    assert code_of("level3", "clairvoyant") == code_of("seer@20", "druid") == ours
+    assert code_of("level3", "clairvoyant") == code_of("seer@20", "novice") == ours
     foreign = [code_of("steady", f"{HERE}:{name}") for name in ("FirstBot", "RudeBot", "ExactBot")]
     assert len({ours, *foreign}) == 4
     assert code_of(f"{HERE}:FirstBot", "steady", f"{HERE}:FirstBot") == foreign[0]

@@ -155,7 +155,7 @@ def test_a_sequential_test_stops_at_the_same_deal_with_any_number_of_workers(tmp
         ({"players": 5}, "2 to 4"),
         ({"bots": ("steady",)}, "1 bots"),
         ({"options": {"stall_rounds": 0}}, "never end"),
-        ({"edition": "ja"}, "no edition"),
+        ({"edition": "ja"}, "not an edition"),
         ({"bots": ("steady", "random", "novice"), "players": 3, "sprt": (0.0, 5.0)}, "two bots"),
     ],
 )

@@ -143,8 +143,40 @@ def test_it_explains_its_choice_by_candidates_best_first(name: str, kind: str, p
 def test_the_error_is_that_of_the_difference_to_the_best_so_the_best_has_none(name: str, kind: str):
     game = Game.new(kind, seed=5)
     best, *others = make_bot(f"{name}@600", 3).explain(game.view(game.seat)).candidates
-    assert best.error == 0
-    assert all(candidate.error > 0 for candidate in others)
+    assert (best.error, best.win_error, best.margin_error, best.too_close) == (0, 0, 0, False)
+    assert all(min(each.error, each.win_error, each.margin_error) > 0 for each in others)
+
+
+@search
+@pytest.mark.parametrize("kind", ["board", "card"])
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_move_is_too_close_to_call_within_two_errors_of_the_best(name: str, kind: str, players: int):
+    verdicts = set()
+    for game in positions(kind, players, 1):
+        if len(game.moves) % 15 == 0 and len(game.legal_moves()) > 1:
+            best, *others = make_bot(f"{name}@3000", 3).explain(game.view(game.seat)).candidates
+            for each in others:
+                gap = best.value - each.value - 2 * each.error
+                assert each.too_close == (gap <= 0) or abs(gap) < 0.001
+                verdicts.add(each.too_close)
+    assert verdicts == {True, False}
+
+
+@search
+def test_win_chance_and_points_ahead_are_those_of_the_end(name: str):
+    """Before the last decision of a card game both are known exactly."""
+    for game in last_cards(2):
+        for candidate in OURS[name](1, Effort(iterations=400)).explain(game.view(game.seat)).candidates:
+            assert (candidate.win, candidate.margin) == pytest.approx(result_after(game, candidate.move), abs=1e-3)
+
+
+@search
+def test_the_value_is_made_of_win_chance_and_margin(name: str):
+    """A win by a mile is worth nearly 1, a clear loss nearly 0; in between the win chance decides most of it."""
+    for game in positions("board", 2, 1):
+        if len(game.moves) % 20 == 0:
+            for each in make_bot(f"{name}@500", 3).explain(game.view(game.seat)).candidates:
+                assert 0.7 * each.win - 0.01 <= each.value <= 0.7 * each.win + 0.3 + 0.01
 
 
 @search
@@ -174,7 +206,9 @@ def test_a_decision_without_a_choice_is_explained_too(name: str):
 def test_iterations_are_what_is_tried(name: str, iterations: int):
     game = Game.new("board", players=3, seed=4)
     view = game.view(game.seat)
-    visits = sum(candidate.visits for candidate in make_bot(f"{name}@{iterations}").explain(view).candidates)
+    bot = make_bot(f"{name}@{iterations}")
+    with bot.stoppable() as stop:
+        visits = bot.compare(view.game, knowledge_of_view(view), stop).counts.sum()
     assert visits <= iterations + len(view.legal_moves)
     assert visits >= iterations // 2
 

@@ -178,7 +178,7 @@ def test_a_ladder_is_written_and_continued(capsys: pytest.CaptureFixture[str], t
         (["steady", "novice", "--sprt", "9"], "--sprt '9'"),
         (["steady", "novice", "--workers", "0"], "--workers 0"),
         (["steady", "novice", "--option", "stall_rounds=0"], "never end"),
-        (["steady", "novice", "--edition", "ja"], "no edition"),
+        (["steady", "novice", "--edition", "ja"], "not an edition"),
         (["steady", "novice", "--plot", "x.png"], "for the ladder"),
         (["ladder", "steady"], "at least two bots"),
         (["ladder", "steady", "novice", "--plot", "x.gif"], ".png or .svg"),

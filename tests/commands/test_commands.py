@@ -215,10 +215,10 @@ def test_warmup_says_where_the_code_is_kept(capsys: pytest.CaptureFixture[str]):
 
 BAD = {
     "seats": (["play", "--players", "5", "--demo"], "players: 5; both games are for 2 to 4 players"),
-    "edition": (["play", "--edition", "ja", "--demo"], "edition: “ja” is no edition of the board game"),
+    "edition": (["play", "--edition", "ja", "--demo"], "edition: “ja” is not an edition of the board game"),
     "layout": (["play", "card", "--layout", "random"], "layout: the card game has no board"),
-    "option": (["play", "--option", "fun=1"], "fun: no option of the board game"),
-    "value": (["play", "--option", "stall_rounds=often"], "stall_rounds: “often” is no value of this option"),
+    "option": (["play", "--option", "fun=1"], "fun: not an option of the board game"),
+    "value": (["play", "--option", "stall_rounds=often"], "stall_rounds: “often” is not a value of this option"),
     "seat": (["play", "--seat", "2"], "seat 2 is not at this table"),
     "rule": (["rules", "B99"], "there is no rule 'B99'"),
     "file": (["replay", "no such file"], "No such file"),

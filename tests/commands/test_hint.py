@@ -2,10 +2,12 @@
 
 import io
 import json
+import re
 import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import asdict
 
 from keltis import Game
 from keltis.bots import make_bot
@@ -40,10 +42,7 @@ def test_a_running_game_is_explained_after_its_last_move(tmp_path, capsys, kind:
     expected = make_bot("seer@200").explain(game.view(game.seat))
     assert hint["choice"] == expected.choice == hint["candidates"][0]["move"]
     shown = [{name: value for name, value in each.items() if name != "words"} for each in hint["candidates"]]
-    assert shown == [
-        {"move": each.move, "value": each.value, "error": each.error, "visits": each.visits}
-        for each in expected.candidates
-    ]
+    assert shown == [asdict(each) for each in expected.candidates]
 
 
 @pytest.mark.parametrize("kind", ["board", "card"])
@@ -61,23 +60,27 @@ def test_a_hint_is_told_in_every_language(tmp_path, capsys, language: str, kind:
     game = played(kind, decisions=30)
     assert main(["hint", written(tmp_path, game), "--bot", "seer@100", "--lang", language]) == 0
     shown = capsys.readouterr().out
-    for heading in ("hint-value", "hint-error", "hint-visits", "hint-move"):
+    for heading in ("hint-win", "hint-margin", "hint-visits", "hint-move"):
         assert text(language, heading) in shown
     assert len(shown.splitlines()) == 4 + len(game.legal_moves())
     assert all(str(move) in shown for move in game.legal_moves())
 
 
-def test_a_hint_has_outlooks_errors_tries_and_words(tmp_path, capsys):
+def test_a_hint_has_chances_margins_errors_tries_and_words(tmp_path, capsys):
     game = Game.new("board", seed=7, first=0)
     assert main(["hint", written(tmp_path, game), "--bot", "seer@140", "--lang", "en"]) == 0
     first, second, empty, heading, best, *others = capsys.readouterr().out.splitlines()
     assert first == "Turn 1 · Player 1 · Play a card: lay it or discard it."
     assert second.startswith("seer@140: ")
     assert empty == ""
-    assert heading.split() == ["Outlook", "Margin", "of", "error", "Trials", "Move"]
+    assert heading.split() == ["Win", "chance", "Points", "ahead", "Trials", "Move"]
     assert second.removeprefix("seer@140: ") in best
     assert "±0.0%" in best
-    assert all("% " in line and "±" in line and "Player 1" in line for line in [best, *others])
+    assert "±0.0 " in best
+    assert "too close" not in best
+    assert all(re.match(r" *\d+\.\d% ±\d+\.\d% +[+-]\d+\.\d ±\d+\.\d +\d+ ", line) for line in [best, *others])
+    assert all("Player 1" in line for line in [best, *others])
+    assert any(line.endswith("   (too close to call)") for line in others)
 
 
 def test_a_record_from_the_standard_input_and_a_seed_of_the_bot(monkeypatch, capsys):

@@ -112,7 +112,7 @@ def test_a_table_starts_with_the_edition_of_its_language_unless_one_is_named(
 
 
 def test_in_a_demo_every_seat_has_a_bot(capsys: pytest.CaptureFixture[str]):
-    bots = ["--bot", "random", "--bot", "steady", "--bot", "druid@20"]
+    bots = ["--bot", "random", "--bot", "steady", "--bot", "seer@20"]
     assert main(["play", "card", "--players", "3", "--demo", *bots, "--seed", "3", "--lang", "en"]) == 0
     shown = capsys.readouterr().out
     players = [seat_bot(spec, 3, seat) for seat, spec in enumerate(bots[1::2])]

@@ -6,6 +6,7 @@ from threading import Event
 import msgspec
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 import keltis
 from keltis.bots import Bot, BotFailure, Candidate, Effort, Explanation, check_bot, make_bot
@@ -16,6 +17,7 @@ from keltis.play.rulesets import NEWEST, find_ruleset
 from keltis.rules.pieces import MOST_MOVES
 
 FEW = Effort(iterations=20)
+CANDIDATE = Candidate("lay r99", 0.5, 0.0, 1, 0.5, 0.0, 0.0, 0.0, too_close=False)
 WHOLE_GAME = 2000
 """Decisions: more than a game has."""
 
@@ -312,7 +314,7 @@ def test_what_is_no_bot_is_caught():
     ("explanation", "words"),
     [
         ({"choice": "lay r99"}, "which is no Explanation"),
-        (Explanation("lay r99", [Candidate("lay r99", 0.5, 0.0, 1)]), "not legal"),
+        (Explanation("lay r99", [CANDIDATE]), "not legal"),
         (Explanation("lay r99", []), "without its choice"),
     ],
 )
@@ -328,7 +330,7 @@ def test_an_explanation_with_a_move_twice_is_caught():
     class Stuttering(First):
         def explain(self, view):
             move = view.legal_moves[0]
-            return Explanation(move, [Candidate(move, 0.5, 0.0, 1)] * 2)
+            return Explanation(move, [replace(CANDIDATE, move=move)] * 2)
 
     caught(Stuttering, "by one of them twice")
 

@@ -5,6 +5,7 @@ browser; so an array is nothing but an offset there, and a tape needs no names.
 """
 
 import zlib
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -14,7 +15,8 @@ from keltis.engine.host import Host
 from keltis.engine.signatures import signatures
 
 FUNCTIONS = {name: function for name, (function, _) in list_exports().items()}
-ARGUMENTS = {name: each.arguments for name, each in signatures().items()}
+IS_ARRAY = {name: [each.items is not None for each in found.arguments] for name, found in signatures().items()}
+"""By function: which of its arguments are arrays."""
 MEMORY = 1 << 22
 
 Range = tuple[int, int]
@@ -38,6 +40,7 @@ class Tape:
 
     def __init__(self) -> None:
         self._memory = np.zeros(MEMORY, dtype=np.uint8)
+        self._start: int = self._memory.__array_interface__["data"][0]
         self._used = 0
         self.operations: list[Operation] = []
         self.checks: dict[int, Check] = {}
@@ -50,7 +53,7 @@ class Tape:
         return self._memory[start : start + size].view(dtype).reshape(shape)
 
     def offset(self, array: np.ndarray) -> int:
-        return array.ctypes.data - self._memory.ctypes.data
+        return array.__array_interface__["data"][0] - self._start
 
     def put(self, array: np.ndarray, values: Any = None) -> None:
         """Fill an array; without values, what was written into it natively is noted."""
@@ -61,11 +64,11 @@ class Tape:
     def call(self, name: str, *arguments: Any) -> Any:
         """Call a function natively, and note it."""
         noted: list[Any] = []
-        for described, given in zip(ARGUMENTS[name], arguments, strict=True):
-            if described.items is None:
-                noted.append(given)
-            else:
+        for is_array, given in zip(IS_ARRAY[name], arguments, strict=True):
+            if is_array:
                 noted += [f"@{self.offset(given)}", *given.shape]
+            else:
+                noted.append(given)
         result = FUNCTIONS[name](*arguments)
         self.operations.append(["call", name, noted, None if result is None else int(result)])
         return result
@@ -73,24 +76,25 @@ class Tape:
     def same(self, what: str, array: np.ndarray) -> None:
         """Note that an array must be the same; padding between the fields of records does not count."""
         begin = self.offset(array)
-        ranges = (
-            [
-                (begin + n * array.itemsize + start, size)
-                for n in range(array.size)
-                for start, size in fields_of(array.dtype)
-            ]
-            if array.dtype.fields
-            else [(begin, array.nbytes)]
-        )
+        ranges = [(begin + start, size) for start, size in ranges_of(array.dtype, array.size)]
         expected = b"".join(self._memory[start : start + size].tobytes() for start, size in ranges)
         self.checks[len(self.operations)] = Check(what, array.dtype, expected)
         self.operations.append(["same", ranges, zlib.crc32(expected)])
 
 
-def fields_of(dtype: np.dtype[Any]) -> list[Range]:
-    """The fields of a record: where they begin, and their sizes."""
-    assert dtype.fields is not None
-    return [(each[1], each[0].itemsize) for each in dtype.fields.values()]
+@cache
+def ranges_of(dtype: np.dtype[Any], count: int) -> list[Range]:
+    """Where the bytes of this many items are, without padding: neighbors are one range."""
+    fields = [(0, dtype.itemsize)]
+    if dtype.fields:
+        fields = sorted((each[1], each[0].itemsize) for each in dtype.fields.values())
+    ranges: list[Range] = []
+    for start, size in ((n * dtype.itemsize + start, size) for n in range(count) for start, size in fields):
+        if ranges and sum(ranges[-1]) == start:
+            ranges[-1] = (ranges[-1][0], ranges[-1][1] + size)
+        else:
+            ranges.append((start, size))
+    return ranges
 
 
 def replay(host: Host, operations: list[Operation]) -> list[tuple[int, Any]]:

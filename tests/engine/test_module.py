@@ -6,17 +6,30 @@ import os
 import re
 import subprocess
 import sys
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from keltis.engine import build, fingerprint as fingerprints
 from keltis.engine.catalog import catalog_table, write_catalog
 from keltis.engine.exports import RECORDS, list_exports
-from keltis.engine.files import CATALOG, COMMAND, GAME_FILES, LESSONS, MODULE, SOURCE_TREE, TABLE, TYPES
+from keltis.engine.files import (
+    CATALOG,
+    COMMAND,
+    GAME_FILES,
+    LESSONS,
+    MODULE,
+    SOURCE_TREE,
+    TABLE,
+    TYPES,
+    ForeignModule,
+)
 from keltis.engine.fingerprint import fingerprint, sources, tokens, without_docstrings
 from keltis.engine.game_files import game_file_table, write_game_files
+from keltis.engine.host import Host
 from keltis.engine.lessons import lesson_table, write_lessons
 from keltis.engine.signatures import read_signature, signatures
 from keltis.engine.table import field_table, write_table
@@ -75,6 +88,8 @@ def test_prose_does_not_make_the_module_stale_and_code_does():
     assert words(source) == words(same)
     for other in (same.replace("1", "2"), same.replace("+", "-"), same.replace("(a)", "(a=0)"), same + "B = 1\n"):
         assert words(other) != words(same)
+    for one, other in (("def f(*, a, b=1): 0", "def f(*, a=1, b): 0"), ("{**a, b: c}", "{b: a, **c}")):
+        assert words(one) != words(other)
 
 
 def test_another_version_of_a_tool_makes_it_stale(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
@@ -84,6 +99,14 @@ def test_another_version_of_a_tool_makes_it_stale(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(fingerprints, "CONSTRAINTS", other)
     assert fingerprint() != before
     with pytest.raises(build.WrongVersion, match=r"numba is \S+ here; the engine is built with 0\.0\.1"):
+        build.check_versions()
+
+
+def test_settings_of_numba_are_not_built_into_the_module(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(build, "pinned_versions", dict)
+    build.check_versions()
+    monkeypatch.setenv("NUMBA_BOUNDSCHECK", "1")
+    with pytest.raises(build.WrongVersion, match="unset NUMBA_BOUNDSCHECK"):
         build.check_versions()
 
 
@@ -134,3 +157,43 @@ def test_a_new_build_is_the_same_to_the_byte():
         environment = os.environ | {"PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT / "src")}
         built = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, check=True)
         assert built.stdout == committed(MODULE)
+
+
+def copies(folder: Path) -> Path:
+    """The committed module and table, where they can be damaged."""
+    for name in (MODULE, TABLE):
+        (folder / name).write_bytes(committed(name))
+    return folder
+
+
+def test_a_damaged_or_foreign_module_is_refused_and_built_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    pytest.importorskip("wasmtime")
+    folder, now = copies(tmp_path), fingerprint()
+    build_engine = load_script("build_engine", monkeypatch)
+    monkeypatch.setattr(build_engine, "SOURCE_TREE", folder)
+    assert build_engine.is_current(now)
+    assert not build_engine.is_current("another")
+    damaged = bytearray(committed(MODULE))
+    damaged[-50] ^= 4
+    for name, content, problem in (
+        (MODULE, bytes(damaged), "damaged or of another build"),
+        (MODULE, committed(MODULE)[:-100], "damaged or of another build"),
+        (MODULE, b"", "damaged or of another build"),
+        (TABLE, b"{}", "damaged or not a field table"),
+        (TABLE, b"[]", "damaged or not a field table"),
+        (TABLE, committed(TABLE)[:500], "damaged or not a field table"),
+    ):
+        (copies(folder) / name).write_bytes(content)
+        assert not build_engine.is_current(now)
+        with pytest.raises(ForeignModule, match=problem):
+            Host(folder)
+    (folder / MODULE).unlink()
+    assert not build_engine.is_current(now)
+
+
+def load_script(name: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """A script, without what it does to the environment of its process."""
+    monkeypatch.setattr(os, "environ", dict(os.environ))
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.syspath_prepend(str(ROOT / "scripts"))
+    return import_module(name)

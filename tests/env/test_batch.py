@@ -236,7 +236,7 @@ def test_an_illegal_move_is_refused_and_nothing_is_changed(kind):
         ({"reward": "fame"}, "no reward"),
         ({"opponents": ["novice"] * 2}, "opponents"),
         ({"layout": "random"}, "layout"),
-        ({"edition": "ja"}, "no edition"),
+        ({"edition": "ja"}, "not an edition"),
         ({"masks": np.zeros((2, 132), np.int16)}, "int8"),
         ({"observations": np.zeros((4, 710), np.int8)[::2]}, "contiguous"),
         ({"observations": [1]}, "int8 array"),

@@ -40,7 +40,6 @@ def test_an_adapter_says_what_to_install(module, missing):
 
 def test_the_batch_and_what_is_around_it_need_no_extra():
     done = run_hidden(
-        "import keltis.env, keltis.env.learned\n"
         "from keltis.env import Batch, ColorSymmetry, check_env, observation_layout\n"
         "print(observation_layout('card', 3).width)"
     )

@@ -236,7 +236,7 @@ def test_a_record_handed_in_is_not_kept():
 def test_an_unknown_language_is_an_error_of_this_library(language: Any):
     game = keltis.Game.new("board", seed=1)
     for ask in (lambda: game.table(0, language), lambda: game.why_not("draw pile").text(language)):
-        with pytest.raises(keltis.KeltisError, match="is unknown; there is de, en, nl, hu, ja"):
+        with pytest.raises(keltis.KeltisError, match="is unknown; choose one of de, en, nl, hu, ja"):
             ask()
 
 

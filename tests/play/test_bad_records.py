@@ -2,16 +2,17 @@
 
 import json
 import re
-from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import keltis
+from keltis.engine.lessons import lesson_table
 from tests.policies import play_out
 
-Tamper = Callable[[dict[str, Any]], object]
+CASES = json.loads((Path(__file__).parents[1] / "cases" / "records.json").read_text(encoding="utf-8"))["refused"]
 
 FIELDS = {
     "board": [
@@ -92,98 +93,49 @@ def test_an_empty_record_is_refused():
     refuse({}, "format")
 
 
-def set_in(*path: str | int, to: Any) -> Tamper:
-    """Set a value somewhere inside a record."""
-
-    def tamper(record: dict[str, Any]) -> None:
-        place: Any = record
-        for step in path[:-1]:
-            place = place[step]
-        place[path[-1]] = to
-
-    return tamper
-
-
-def swap_tiles(record: dict[str, Any]) -> None:
-    """A wish stone too many, a clover too few."""
-    stones = [(color, stone) for color in record["tiles"] for stone in record["tiles"][color]]
-    color, stone = next(place for place in stones if record["tiles"][place[0]][place[1]] == "clover")
-    record["tiles"][color][stone] = "wish"
+def change(record: dict[str, Any], case: dict[str, Any]) -> None:
+    """Change a record as a case of tests/cases/records.json says."""
+    for path in case.get("remove", []):
+        del inside(record, path[:-1])[path[-1]]
+    for path, value in case.get("set", []):
+        place = inside(record, path[:-1])
+        if isinstance(place, list) and path[-1] == len(place):
+            place.append(value)
+        else:
+            place[path[-1]] = value
 
 
-TAMPERED: dict[str, tuple[str, Tamper, str, str | None]] = {
-    "unknown field": ("board", set_in("comment", to="hello"), "comment", None),
-    "later format": ("board", set_in("format", to=2), "format", None),
-    "unknown ruleset": ("board", set_in("ruleset", to="board/9"), "ruleset", None),
-    "ruleset of the other game": ("board", set_in("ruleset", to="card/1"), "ruleset", None),
-    "unknown game": ("board", set_in("game", to="chess"), "game", None),
-    "unknown edition": ("board", set_in("edition", to="fr"), "edition", None),
-    "edition of the other game": ("card", set_in("edition", to="de"), "edition", None),
-    "unknown option": ("board", set_in("options", "speed", to=3), "speed", None),
-    "option of the other game": ("board", set_in("options", "end_card_opens_row", to=True), "end_card_opens_row", None),
-    "wrong option value": ("board", set_in("options", "finished_path_move", to="maybe"), "finished_path_move", "O1"),
-    "truth as a number of rounds": ("card", set_in("options", "stall_rounds", to=True), "stall_rounds", "O4"),
-    "number as a truth": ("card", set_in("options", "end_card_opens_row", to=1), "end_card_opens_row", "O3"),
-    "more players than hands": ("board", set_in("players", to=3), "players", None),
-    "too many players": ("board", set_in("players", to=5), "players", None),
-    "first seat not at the table": ("board", set_in("first", to=2), "first", "B8"),
-    "first seat not at the card table": ("card", set_in("first", to=2), "first", "C6"),
-    "one hand": ("board", lambda record: (record["deal"]["hands"].pop(), record.update(players=1)), "players", None),
-    "five hands": (
-        "board",
-        lambda record: (record["deal"]["hands"].extend([["r0"] * 8] * 3), record.update(players=5)),
-        "players",
-        None,
-    ),
-    "short hand": ("board", lambda record: record["deal"]["hands"][1].pop(), "deal.hands[1]", "B7"),
-    "long hand": ("card", lambda record: record["deal"]["hands"][0].append("r0"), "deal.hands[0]", "C5"),
-    "short pile": ("board", lambda record: record["deal"]["pile"].pop(), "deal.pile", "B7"),
-    "long pile": ("card", lambda record: record["deal"]["pile"].append("r0"), "deal.pile", "C5"),
-    "short box": ("board", lambda record: record["deal"]["box"].pop(), "deal.box", "B7"),
-    "card of the box in the pile": (
-        "card",
-        lambda record: record["deal"]["pile"].append(record["deal"]["box"].pop()),
-        "deal.box",
-        "C5",
-    ),
-    "card too often": ("board", set_in("deal", "box", 0, to="r0"), "deal", "B1"),
-    "card too often in the card game": ("card", set_in("deal", "box", to=["p5"] * 30), "deal", "C1"),
-    "unknown card": ("board", set_in("deal", "pile", 5, to="r11"), "deal.pile[5]", "B1"),
-    "card of the other game": ("board", set_in("deal", "hands", 1, 0, to="rE"), "deal.hands[1][0]", "B1"),
-    "unknown card of the card game": ("card", set_in("deal", "box", 2, to="p11"), "deal.box[2]", "C1"),
-    "number as a card": ("board", set_in("deal", "pile", 5, to=7), "deal.pile[5]", None),
-    "deal without box": ("board", lambda record: record["deal"].pop("box"), "deal.box", None),
-    "tile missing": ("board", lambda record: record["tiles"]["r"].pop("9"), "tiles", "B5"),
-    "tile on a bare stone": (
-        "board",
-        lambda record: record["tiles"]["r"].update({"1": record["tiles"]["r"].pop("2")}),
-        "tiles",
-        "B5",
-    ),
-    "tile too many of a kind": ("board", swap_tiles, "tiles", "B3"),
-    "unknown tile": ("board", set_in("tiles", "r", "2", to="dragon"), "tiles.r.2", "B3"),
-    "unknown stone": ("board", set_in("tiles", "r", "10", to="wish"), "tiles.r.10", "B5"),
-    "unknown path": ("board", set_in("tiles", "p", to={"2": "wish"}), "tiles.p.2", "B5"),
-    "number as an option's name": ("board", set_in("options", to={7: True}), "options", None),
-    "number as a tile": ("board", set_in("tiles", "r", "2", to=3), "tiles[...][...]", None),
-    "19 dark stones": ("board", set_in("layout", "r", to=[2, 4, 6]), "layout", "B5"),
-    "the end stone in the layout": ("board", set_in("layout", "r", to=[2, 4, 6, 9]), "layout", "B5"),
-    "a stone twice in the layout": ("board", set_in("layout", "r", to=[2, 4, 4, 8]), "layout", "B5"),
-    "another color in the layout": ("board", set_in("layout", "p", to=[]), "layout", "B5"),
-    "another layout than the tiles": ("board", set_in("layout", "r", to=[1, 4, 6, 8]), "tiles", "B5"),
-    "tiles in the card game": ("card", set_in("tiles", to={}), "tiles", None),
-    "layout in the card game": ("card", set_in("layout", to="standard"), "layout", None),
-    "number as a move": ("board", set_in("moves", 3, to=7), "moves[3]", None),
-    "moves as one text": ("board", set_in("moves", to="lay r7"), "moves", None),
+def inside(record: Any, path: list[str | int]) -> Any:
+    for step in path:
+        record = record[step]
+    return record
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["what"])
+def test_a_changed_record_is_refused_by_field_rule_and_message(case: dict[str, Any]):
+    record = json.loads(json.dumps(lesson_table()[case["game"]][-1]["record"]))
+    change(record, case)
+    error = refuse(record, case["field"], case["rule"])
+    assert case["message"] in (None, str(error))
+
+
+OTHERS: dict[str, tuple[str, Any, str]] = {
+    "number as a card": ("board", [["deal", "pile", 5], 7], "deal.pile[5]"),
+    "deal without box": ("board", [["deal", "box"], None], "deal.box"),
+    "number as an option's name": ("board", [["options"], {7: True}], "options"),
+    "number as a tile": ("board", [["tiles", "r", "2"], 3], "tiles[...][...]"),
+    "number as a move": ("board", [["moves", 3], 7], "moves[3]"),
+    "moves as one text": ("board", [["moves"], "lay r7"], "moves"),
 }
+"""What Python alone can be given, or names in its own way."""
 
 
-@pytest.mark.parametrize("name", TAMPERED)
-def test_a_tampered_record_is_refused_by_field_and_rule(name: str):
-    kind, tamper, field, rule = TAMPERED[name]
+@pytest.mark.parametrize("name", OTHERS)
+def test_a_value_of_another_type_is_refused_by_its_place(name: str):
+    kind, assignment, field = OTHERS[name]
     record = fresh(kind)
-    tamper(record)
-    refuse(record, field, rule)
+    change(record, {"set": [assignment]})
+    refuse(record, field)
 
 
 @pytest.mark.parametrize("kind", FIELDS)

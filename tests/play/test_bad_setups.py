@@ -22,7 +22,7 @@ def refuse(field: str, rule: str | None, game: Any = "board", **keywords: Any) -
 
 @pytest.mark.parametrize("game", ["chess", "", "Board", 7, None, True, b"board", ["board"]])
 def test_there_are_two_games(game: object):
-    assert "board and card" in refuse("game", None, game=game)
+    assert "board or card" in refuse("game", None, game=game)
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_an_edition_belongs_to_its_game(game: str, edition: object):
     ],
 )
 def test_an_option_belongs_to_its_game(game: str, option: str):
-    assert f"no option of the {game} game" in refuse(option, None, game=game, **{option: True})
+    assert f"not an option of the {game} game" in refuse(option, None, game=game, **{option: True})
 
 
 WRONG_VALUES = [

@@ -62,6 +62,15 @@ class Postgres:
             raise RuntimeError(f"initdb failed: {made.stdout}{made.stderr}\n{HELP}")
 
     def start(self) -> None:
+        """Start it, again if it must: after a kill the last of its processes may still be ending."""
+        give_up = time.monotonic() + PATIENCE
+        while not self._try():
+            if time.monotonic() > give_up:
+                raise RuntimeError(f"PostgreSQL did not start: {(self.folder / 'log').read_text()}\n{HELP}")
+            time.sleep(0.1)
+
+    def _try(self) -> bool:
+        """Start it, and wait until it is ready; False if it has ended by itself."""
         options = ["-h", "127.0.0.1", "-p", str(self.port), "-c", "unix_socket_directories="]
         with (self.folder / "log").open("a") as log:
             command = [self.programs / "postgres", "-D", self.folder / "data", *options, *CALM]
@@ -70,8 +79,9 @@ class Postgres:
         while not self._is_ready():
             if self.process.poll() is not None or time.monotonic() > give_up:
                 self.stop(signal.SIGQUIT)
-                raise RuntimeError(f"PostgreSQL did not start: {(self.folder / 'log').read_text()}\n{HELP}")
+                return False
             time.sleep(0.02)
+        return True
 
     def _is_ready(self) -> bool:
         """What the server itself has written down."""
@@ -81,7 +91,7 @@ class Postgres:
         return False
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        """SIGINT ends it in order; SIGQUIT is what a crash is like."""
+        """SIGINT ends it in order; SIGQUIT is what a crash is like; SIGKILL is one of its first process."""
         self.process.send_signal(how)
         self.process.wait(PATIENCE)
 

@@ -115,9 +115,42 @@ def test_a_phone_says_whole_that_it_is_ones_turn(new_page: NewPage, language: st
     assert turn.locator("span").evaluate("(each) => each.scrollWidth <= each.clientWidth")
 
 
+SCROLLS = "document.documentElement.scrollHeight > innerHeight"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_on_a_narrow_phone_the_question_has_one_line(new_page: NewPage, language: str):
-    player = open_table(new_page(None, locale=language, size=(320, 568)))
+def test_on_the_smallest_phone_the_question_has_one_line_and_nothing_scrolls(new_page: NewPage, language: str):
+    player = open_table(new_page(None, locale=language, size=(320, 568)), first=0)
+    page = player.page
     assert player.wait() == "play"
     lines = "(line) => line.clientHeight / parseFloat(getComputedStyle(line).lineHeight)"
-    assert player.page.locator(".actions .line").evaluate(lines) < 1.5
+    assert 0 < page.locator(".actions .line").evaluate(lines) < 1.5
+    assert not page.evaluate(SCROLLS)
+    player.take(0)
+    assert not page.evaluate(SCROLLS)
+    page.locator("button[data-place^=pile].isLit").click()
+    assert player.wait() == "draw"
+    assert not page.evaluate(SCROLLS)
+    by_discarding(player, "draw")
+    assert player.wait() == "play"
+    expect(page.locator(".lines")).to_be_visible()
+    assert not page.evaluate(SCROLLS)
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL, LANDSCAPE])
+def test_the_tip_for_a_new_path_leaves_the_goal_area_in_sight(new_page: NewPage, size: tuple[int, int]):
+    player = open_table(new_page(None, size=size), first=0)
+    assert player.wait() == "play"
+    player.take(0)
+    expect(player.page.locator(".tip")).to_be_visible()
+    assert not player.page.evaluate(OVERLAP, [".tip", ".board .lane .tile"])
+
+
+@pytest.mark.parametrize("game", ["board", "card"])
+def test_a_lesson_stands_beside_the_table_of_a_phone_held_sideways(new_page: NewPage, game: str):
+    page = new_page(f"/learn/{game}", size=LANDSCAPE, locale="de")
+    expect(page.locator(".hand button").first).to_be_visible()
+    whole = "(each) => each.scrollHeight <= each.clientHeight"
+    assert page.locator(".beside").evaluate(whole), "the coach is read without scrolling"
+    assert not page.evaluate(SCROLLS)
+    assert not page.evaluate(OVERLAP, ["section.coach", ".hand .cards"])

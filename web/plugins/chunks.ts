@@ -8,8 +8,8 @@ interface Context {
 
 const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
 const EVERYWHERE = /node_modules|preload-helper/;
-/** Only forms need these parts of Svelte, and no table has one. */
-const FORMS = /bindings\/(input|select)\.js$|shared\/clone\.js$/;
+/** Libraries that no game needs: Svelte's parts for forms, and the QR code of an invitation. */
+const LATER = /bindings\/(input|select)\.js$|shared\/clone\.js$|node_modules\/uqr\//;
 
 /** All that files import, directly or not, until they ask for more. Libraries are everybody's. */
 function needs(context: Context, ...names: string[]): Set<string> {
@@ -30,7 +30,7 @@ export function chunks(): (id: string, context: Context) => string | null {
       kept: needs(context, "lib/local/storage.ts"),
       others: needs(context, "pages/home/Home.svelte", "pages/rules/Rules.svelte"),
     };
-    if (EVERYWHERE.test(id)) return FORMS.test(id) ? null : "base";
+    if (EVERYWHERE.test(id)) return LATER.test(id) ? null : "base";
     if (known.all.has(id)) return "base";
     if (known.table.has(id)) return known.others.has(id) ? "base" : "play";
     if (known.kept.has(id)) return "kept";

@@ -56,8 +56,8 @@ def is_repeatable(player: Player) -> bool:
 def fill_seats(bots: Sequence[str], players: int) -> list[str]:
     """Who sits down: each bot once, and the last one on all seats that are left.
 
-    >>> fill_seats(["druid", "steady"], 4)
-    ['druid', 'steady', 'steady', 'steady']
+    >>> fill_seats(["seer", "steady"], 4)
+    ['seer', 'steady', 'steady', 'steady']
     """
     if not 2 <= len(bots) <= players:
         raise ArenaError(f"{len(bots)} bots for {players} players; a match has 2 to {players}")

@@ -64,6 +64,16 @@ class Candidate(msgspec.Struct, frozen=True):
     """Standard error of the difference to the best move; 0 for the best."""
     visits: int
     """How often it was tried."""
+    win: float
+    """Chance to win, 0 to 1; a tie is split."""
+    win_error: float
+    """Standard error of the difference in `win` to the best move."""
+    margin: float
+    """Expected points ahead of the best of the others at the end; below 0 if behind."""
+    margin_error: float
+    """Standard error of the difference in `margin` to the best move."""
+    too_close: bool
+    """Whether its value is within two standard errors of that of the best move, or above; False for that move."""
 
 
 class Explanation(msgspec.Struct, frozen=True):

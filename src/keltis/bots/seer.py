@@ -5,92 +5,13 @@ another one is chosen only if it is better by more than the error of the compari
 clearly worse are dropped on the way.
 """
 
-import time
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
-
-from keltis.bots.protocol import Candidate, Effort, Explanation
+from keltis.bots.comparison import Search
+from keltis.bots.fast import FAST_MOVE, weight_row
+from keltis.bots.policies import STEADY
+from keltis.bots.protocol import Effort
 from keltis.bots.search import SearchBot
-from keltis.bots.searches.comparison import (
-    COMPARISON,
-    FIRST_WORLDS,
-    ROUNDS,
-    begin_comparison,
-    best_place,
-    compare_moves,
-    drop_hopeless,
-    think,
-    write_differences,
-)
-from keltis.bots.searches.playouts import Flag
-from keltis.bots.worlds import Knowledge, knowledge_of_view
-from keltis.play import BoardView, CardView
-from keltis.play.rulesets import RULESETS, find_ruleset
-
-UNKNOWN = 0.5
-"""The value of a move nobody had the time to try."""
-
-
-class Comparison:
-    """The legal moves of one decision, compared world by world; the first is the one `steady` would make."""
-
-    def __init__(self, bot: SearchBot, game: str, knowledge: Knowledge, iterations: int = 0) -> None:
-        self._games = find_ruleset(game).new_games(3)
-        self._games[0] = knowledge.root[0]
-        self._search = np.zeros(1, dtype=COMPARISON)
-        self._hidden = knowledge.unseen.copy(), knowledge.needs
-        self._weights, self._chance = bot.weights[game], bot.chance
-        begin_comparison(self._games, self._search, self._weights, iterations, self._chance)
-
-    def _by_move(self, field: str) -> NDArray[Any]:
-        """What the search keeps of each move."""
-        found: NDArray[Any] = self._search[field][0, : int(self._search["count"][0])]
-        return found
-
-    @property
-    def moves(self) -> NDArray[np.int16]:
-        """The numbers of the moves."""
-        return self._by_move("moves")
-
-    @property
-    def counts(self) -> NDArray[np.float64]:
-        """By move: the worlds in which it was played out."""
-        return self._by_move("counts")
-
-    @property
-    def living(self) -> int:
-        """How many moves are still compared."""
-        return int(self._search["living"][0])
-
-    def think(self, playouts: int, stop: Flag) -> None:
-        """Compare until this many playouts were made, or all of the effort."""
-        think(self._games, self._search, *self._hidden, self._weights, playouts, self._chance, stop)
-
-    def play(self, worlds: int, stop: Flag) -> int:
-        """Compare the living moves in this many more worlds, then drop what is hopeless; the playouts it took."""
-        played = compare_moves(self._games, self._search, *self._hidden, self._weights, worlds, self._chance, stop)
-        cost = int(played) * self.living
-        if self.counts[0] >= FIRST_WORLDS:
-            drop_hopeless(self._search)
-        return cost
-
-    def differences_to(self, place: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """Mean differences of all moves to this one, world by world, and their standard errors; both 0 for itself."""
-        means, errors = np.zeros(len(self.moves)), np.zeros(len(self.moves))
-        write_differences(self._search, place, means, errors)
-        return means, errors
-
-    def best(self) -> int:
-        """The place of the move to make: the surest improvement on `steady`'s move, or that move."""
-        return int(best_place(self._search))
-
-    def values(self, place: int) -> NDArray[np.float64]:
-        """What each move is worth: the value of this one, and the difference to it."""
-        count = self.counts[place]
-        value = self._by_move("totals")[place] / count if count else UNKNOWN
-        return np.clip(value + self.differences_to(place)[0], 0.0, 1.0)
+from keltis.bots.searches.seer import seer_begin, seer_think, seer_try_untried
+from keltis.rules.shuffle import Seed
 
 
 class SeerBot(SearchBot):
@@ -100,54 +21,10 @@ class SeerBot(SearchBot):
     default_effort = Effort(iterations=2000)
     """Iterations are playouts, shared by all candidates of a decision."""
 
-    def compare(self, game: str, knowledge: Knowledge) -> Comparison:
-        """Search until the effort is spent; a decision without a choice needs none."""
-        assert self.effort is not None
-        iterations = self.effort.iterations
-        comparison = Comparison(self, game, knowledge, iterations or 0)
-        with self.stoppable() as stop:
-            if iterations is not None:
-                comparison.think(iterations, stop)
-            else:
-                spend_time(comparison, (self.effort.milliseconds or 0) / 1000, stop)
-        return comparison
+    def __init__(self, seed: Seed = 0, effort: Effort | None = None) -> None:
+        super().__init__(seed, effort)
+        self.weights = {game: weight_row(game, STEADY, {}) for game in FAST_MOVE}
 
-    def choose_number(self, game: str, knowledge: Knowledge) -> int:
-        """The surest improvement on what `steady` would do."""
-        comparison = self.compare(game, knowledge)
-        return int(comparison.moves[comparison.best()])
-
-    def explain(self, view: BoardView | CardView) -> Explanation:
-        """All candidates with their values, best first; those dropped on the way have fewer visits."""
-        comparison = self.compare(view.game, knowledge_of_view(view))
-        if len(comparison.moves) == 1:
-            with self.stoppable() as stop:
-                comparison.play(FIRST_WORLDS, stop)
-        best = comparison.best()
-        values, (_, errors) = comparison.values(best), comparison.differences_to(best)
-        texts = RULESETS[view.ruleset].notation.moves
-        order = sorted(range(len(values)), key=lambda n: (n != best, -values[n], n))
-        candidates = [
-            Candidate(
-                texts[int(comparison.moves[n])].text,
-                round(float(values[n]), 4),
-                round(float(errors[n]), 4),
-                int(comparison.counts[n]),
-            )
-            for n in order
-        ]
-        return Explanation(candidates[0].move, candidates)
-
-
-def spend_time(comparison: Comparison, seconds: float, stop: Flag) -> None:
-    """Compare until this many seconds have passed."""
-    started = time.monotonic()
-    worlds = FIRST_WORLDS // 3
-    while not stop[0] and comparison.living > 1:
-        spent = comparison.play(worlds, stop)
-        elapsed = time.monotonic() - started
-        left = seconds - elapsed
-        if left <= 0 or spent == 0:
-            return
-        pace = elapsed / max(comparison.counts.sum(), 1)
-        worlds = max(int(min(left, seconds / ROUNDS) / (pace * comparison.living)), 1)
+    def search_for(self, game: str, players: int) -> Search:  # noqa: ARG002 - `steady` is the same for any number
+        """Playouts by `steady`."""
+        return Search(seer_begin, seer_think, seer_try_untried, (self.weights[game],))

@@ -6,8 +6,10 @@ from importlib import import_module
 from pathlib import Path
 
 SUITES = ("rules", "bots", "engine", "server", "web", "env")
-PARTS = ("throughput", "paced", "browser", "postgres", "idle", "kill", "start", "abuse")
+PARTS = ("throughput", "paced", "browser", "postgres", "idle", "kill", "start", "abuse", "units")
 """Of the suite `server`."""
+PEERS = ("boardgame.io",)
+"""Other game servers that the suite `server` can install and measure."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -18,6 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--part", action="append", choices=PARTS, help="of the server: only this; can be given several times"
     )
+    parser.add_argument("--peer", choices=PEERS, help="of the server: install and measure this in the same run, too")
     parser.add_argument("--against", metavar="REV", help="of the engine: compare native code with this git revision")
 
 
@@ -34,8 +37,12 @@ def run(chosen: argparse.Namespace) -> None:
     """Run the suite; it is imported by a name that compiled code can be loaded by again."""
     if chosen.part and chosen.suite != "server":
         raise ValueError("--part is for the suite server")
+    if chosen.peer and chosen.suite != "server":
+        raise ValueError("--peer is for the suite server")
     if chosen.against and chosen.suite != "engine":
         raise ValueError("--against is for the suite engine")
     sys.path.insert(0, str(bench_folder()))
-    own = {"server": {"parts": chosen.part}, "engine": {"against": chosen.against}}.get(chosen.suite, {})
+    own = {"server": {"parts": chosen.part, "peer": chosen.peer}, "engine": {"against": chosen.against}}.get(
+        chosen.suite, {}
+    )
     import_module(f"bench_{chosen.suite}").main(as_json=chosen.json, quick=chosen.quick, **own)

@@ -4,6 +4,8 @@ import argparse
 import json
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import asdict
+
 from keltis.commands.options import add_language, find_own_bots
 from keltis.commands.replay import read_record
 from keltis.texts import text
@@ -13,8 +15,10 @@ if TYPE_CHECKING:
     from keltis.play import Game
 
 DEFAULT_BOT = "seer@2000"
-COLUMNS = ("hint-value", "hint-error", "hint-visits")
+COLUMNS = ("hint-win", "hint-margin", "hint-visits")
 GAP = 3
+WIDEST = 13
+"""Of the numbers in a column."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -73,14 +77,7 @@ def make_report(game: "Game", explanation: "Explanation", bot: str, language: st
         "phase": game.phase,
         "choice": explanation.choice,
         "candidates": [
-            {
-                "move": candidate.move,
-                "value": candidate.value,
-                "error": candidate.error,
-                "visits": candidate.visits,
-                "words": tell(game, candidate.move, language),
-            }
-            for candidate in explanation.candidates
+            {**asdict(candidate), "words": tell(game, candidate.move, language)} for candidate in explanation.candidates
         ],
     }
 
@@ -102,12 +99,15 @@ def format_report(report: dict[str, Any], game: "Game", language: str) -> str:
     turn = text(language, "table-turn", turn=report["turn"], name=player)
     phase = describe_phase(game.view(game.seat), language)
     heads = [text(language, key) for key in COLUMNS]
-    widths = [max(display_width(head), 8) + GAP for head in heads]
+    widths = [max(display_width(head), WIDEST) + GAP for head in heads]
     moves = max(len(candidate["move"]) for candidate in report["candidates"])
     header = "".join(map(to_right, heads, widths)) + " " * GAP + text(language, "hint-move")
     lines = [f"{turn} · {phase}", f"{report['bot']}: {report['choice']}", "", header]
     for candidate in report["candidates"]:
-        cells = (f"{candidate['value']:.1%}", f"±{candidate['error']:.1%}", str(candidate["visits"]))
-        move = f"{candidate['move']:<{moves}}{' ' * GAP}{candidate['words']}"
+        win = f"{candidate['win']:.1%} ±{candidate['win_error']:.1%}"
+        margin = f"{candidate['margin']:+.1f} ±{candidate['margin_error']:.1f}"
+        cells = (win, margin, str(candidate["visits"]))
+        close = f"{' ' * GAP}({text(language, 'hint-close')})" if candidate["too_close"] else ""
+        move = f"{candidate['move']:<{moves}}{' ' * GAP}{candidate['words']}{close}"
         lines.append("".join(map(to_right, cells, widths)) + " " * GAP + move)
     return "\n".join(lines)

@@ -58,3 +58,12 @@ def find_own_bots(specs: list[str]) -> None:
     """Let ``module:Class`` name a module in the current folder, as with ``python -m``."""
     if any(":" in spec for spec in specs) and str(Path.cwd()) not in sys.path:
         sys.path.insert(0, str(Path.cwd()))
+
+
+def need_learning() -> None:
+    """Refuse in one line where the packages of training are missing."""
+    from importlib.util import find_spec
+
+    for module in ("torch", "matplotlib"):
+        if find_spec(module) is None:
+            raise ValueError(f"{module} is not installed: pip install '.[learn]' in the folder of keltis")

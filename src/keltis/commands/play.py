@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bot",
         action="append",
         metavar="BOT",
-        help="who plays instead: seer@200ms, druid@2000, module:Class; given once for all seats, or for each in turn",
+        help="who plays instead: seer@200ms, seer@2000, module:Class; given once for all seats, or for each in turn",
     )
     parser.add_argument("--demo", action="store_true", help="the bots play all seats to the end")
     add_language(parser)

@@ -18,6 +18,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="keep the run here; a run that is there is continued (default: train)",
     )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same number, the same run (default: 1)")
+    parser.add_argument(
+        "--start",
+        type=Path,
+        metavar="FOLDER",
+        help="begin with the best policy of this run, of any number of players; `--imitate 0` keeps it as it is",
+    )
     for stage, words in ROUNDS.items():
         parser.add_argument(f"--{stage}", type=int, metavar="N", help=f"rounds {words}; more or fewer when continued")
     parser.add_argument("--games", type=int, metavar="N", help="games side by side (default: 512)")
@@ -25,23 +31,32 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--width", type=int, metavar="N", help="width of the student, which plays (default: 32)")
     parser.add_argument("--snapshots", type=int, metavar="N", help="policies that meet in a tournament (default: 6)")
     parser.add_argument("--test-deals", type=int, metavar="N", help="deals of every match (default: 200)")
+    parser.add_argument(
+        "--groups", type=int, metavar="N", help="divide the games among this many processes of --ray (default: 1)"
+    )
+    parser.add_argument(
+        "--ray",
+        nargs="?",
+        const="local",
+        metavar="ADDRESS",
+        help="self-play and matches on Ray: here, or a cluster (auto)",
+    )
     parser.add_argument("--threads", type=int, default=1, metavar="N", help="threads (default: 1, nearly as fast as 2)")
 
 
 def run(chosen: argparse.Namespace) -> None:
     """Train until the weights are there; show how it goes."""
-    from importlib.util import find_spec
+    from keltis.commands.options import need_learning
 
-    for module in ("torch", "matplotlib"):
-        if find_spec(module) is None:
-            raise ValueError(f"{module} is not installed: pip install '.[learn]' in the folder of keltis")
+    need_learning()
     import torch
     from tqdm import tqdm
 
+    from keltis.training.places import Here, OnRay
     from keltis.training.run import Run
     from keltis.training.settings import TrainingSettings
 
-    names = ("imitate", "play", "distill", "games", "hidden", "width", "snapshots", "test_deals")
+    names = ("imitate", "play", "distill", "games", "groups", "hidden", "width", "snapshots", "test_deals")
     given = {name: value for name in names if (value := getattr(chosen, name)) is not None}
     settings = TrainingSettings(game=chosen.game, players=chosen.players, seed=chosen.seed, **given).check()
     torch.set_num_threads(chosen.threads)
@@ -56,9 +71,11 @@ def run(chosen: argparse.Namespace) -> None:
         bars[stage].set_postfix_str(", ".join(f"{name} {value:.3g}" for name, value in figures.items()), refresh=False)
         bars[stage].update(done - bars[stage].n)
 
+    place = OnRay(chosen.ray) if chosen.ray else Here()
     try:
-        path = Run(folder, settings, show).train()
+        path = Run(folder, settings, show, start=chosen.start, place=place).train()
     finally:
+        place.close()
         for bar in bars.values():
             bar.close()
     print(f"written: {path}")

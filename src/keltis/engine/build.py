@@ -1,5 +1,7 @@
 """Builds the module from the functions as they are; only in a process in which none of them was compiled yet."""
 
+import os
+import sys
 from importlib.metadata import PackageNotFoundError, version
 
 from keltis.engine.fingerprint import pinned_versions
@@ -29,12 +31,21 @@ def build_module() -> bytes:
 
 
 def check_versions() -> None:
-    """Whether the tools are those of constraints.txt."""
+    """Refuse to build with another Python, other tools than the pinned ones, or settings of Numba."""
     for tool, pinned in pinned_versions().items():
-        try:
-            found = version(tool)
-        except PackageNotFoundError:
-            found = "not installed"
+        found = version_here(tool)
         if found != pinned:
             problem = f"{tool} is {found} here; the engine is built with {pinned}"
             raise WrongVersion(f"{problem}: pip install -c constraints.txt '.[engine]'")
+    if settings := sorted(name for name in os.environ if name.startswith("NUMBA_") and name != "NUMBA_OPT"):
+        raise WrongVersion(f"Numba's settings change what is built; unset {', '.join(settings)}")
+
+
+def version_here(tool: str) -> str:
+    """The installed version of a package, or that of the Python that runs this, without its last part."""
+    if tool == "python":
+        return ".".join(map(str, sys.version_info[:2]))
+    try:
+        return version(tool)
+    except PackageNotFoundError:
+        return "not installed"

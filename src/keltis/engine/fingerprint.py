@@ -16,6 +16,8 @@ ROOTS = ("keltis.engine.exports", "keltis.engine.build")
 CONSTRAINTS = PACKAGE.parents[1] / "constraints.txt"
 TOOLS = ("llvmlite", "numba", "ziglang")
 """Packages of which the version decides what is built."""
+PYTHON = "3.11"
+"""So does that of Python, whose bytecode Numba reads."""
 
 
 def fingerprint() -> str:
@@ -30,9 +32,9 @@ def fingerprint() -> str:
 
 
 def pinned_versions() -> dict[str, str]:
-    """The tools' versions in the file of constraints."""
+    """The versions of the tools in the file of constraints, and of Python."""
     pinned = dict(re.findall(r"^([\w.-]+)==(\S+)$", CONSTRAINTS.read_text(encoding="utf-8"), re.M))
-    return {tool: pinned[tool] for tool in TOOLS}
+    return {tool: pinned[tool] for tool in TOOLS} | {"python": PYTHON}
 
 
 def path_of(module: str) -> Path:
@@ -77,14 +79,16 @@ def is_text(statement: ast.stmt) -> bool:
 
 
 def tokens(node: ast.AST) -> Iterator[str]:
-    """A tree as words. Empty fields are left out: new versions of Python add some."""
+    """A tree as words. Empty fields are left out: new versions of Python add some. An empty item of a list counts."""
     yield type(node).__name__
     for name, value in ast.iter_fields(node):
+        if value is None:
+            continue
         parts: Iterable[object] = value if isinstance(value, list) else [value]
         for part in parts:
             if isinstance(part, ast.AST):
                 yield name
                 yield from tokens(part)
-            elif part is not None:
+            else:
                 yield f"{name}={part!r}"
     yield "end"

@@ -5,6 +5,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from keltis.engine.files import COMMAND
+from keltis.rules.fields import SPECTATOR
+from keltis.rules.shuffle import BYTES, KEY_SIZE, MAX_SEED_BYTES, NEGATIVE, POSITIVE
+from keltis.rules.witness import UNKNOWN
 
 VIEWS = {
     "int8": "Int8Array",
@@ -16,6 +19,16 @@ VIEWS = {
     "float64": "Float64Array",
 }
 """What a field is in TypeScript: a view of the module's memory."""
+CONSTANTS = {
+    "SPECTATOR": (SPECTATOR, "The viewer who has no seat."),
+    "UNKNOWN_CARD": (UNKNOWN, "A card drawn from the pile that the viewer may not know."),
+    "SEED_IS_BYTES": (BYTES, "What the bytes of a seed are for `make_key`."),
+    "SEED_IS_POSITIVE": (POSITIVE, "An integer, the highest byte first."),
+    "SEED_IS_NEGATIVE": (NEGATIVE, "The same, below zero."),
+    "KEY_SIZE": (KEY_SIZE, "The bytes of a key."),
+    "MAX_SEED_BYTES": (MAX_SEED_BYTES, "The most bytes that a seed has."),
+}
+"""Numbers that a caller gives to the functions, with their meaning."""
 
 
 def typescript(table: dict[str, Any], text: str) -> str:
@@ -28,6 +41,7 @@ def typescript(table: dict[str, Any], text: str) -> str:
     parts = [
         f"// Made by {COMMAND} from the compiled rules. Do not edit.\n" + 'import type { Room } from "./room.ts";',
         "\n".join(marks),
+        "\n".join(f"/** {doc} */\nexport const {name} = {value};" for name, (value, doc) in CONSTANTS.items()),
         *(write_record(name, record["fields"]) for name, record in table["records"].items()),
         write_interface("Records", "Records by name.", {name: title(name) for name in table["records"]}),
         write_functions(table["functions"]),

@@ -39,11 +39,13 @@ def fast_names() -> list[str]:
 def read_bot(game: str, spec: str) -> FastBot:
     """A bot that compiled code can ask."""
     if not isinstance(spec, str):
-        raise InvalidBot(f"{quoted(spec)} is not the name of a bot; there is {', '.join(fast_names())}")
+        raise InvalidBot(f"{quoted(spec)} is not the name of a bot; choose one of {', '.join(fast_names())}")
     bot = make_bot(spec, allow_paths=True)
     if isinstance(bot, FastBot):
         return bot
-    raise InvalidBot(f"{quoted(spec)} is not compiled into the {game} game's step; there is {', '.join(fast_names())}")
+    raise InvalidBot(
+        f"{quoted(spec)} is not compiled into the {game} game's step; choose one of {', '.join(fast_names())}"
+    )
 
 
 class Batch:

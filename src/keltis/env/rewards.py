@@ -22,7 +22,7 @@ def check_reward(name: object) -> int:
     1
     """
     if not isinstance(name, str) or name not in REWARDS:
-        raise InvalidSetup("reward", f"“{quoted(name)}” is no reward; there is {', '.join(REWARDS)}")
+        raise InvalidSetup("reward", f"“{quoted(name)}” is not a reward; choose one of {', '.join(REWARDS)}")
     return REWARDS.index(name)
 
 

@@ -24,14 +24,14 @@ FRAMES_A_SECOND = 4
 def check_form(form: object) -> str:
     """A form of observations that there is."""
     if not isinstance(form, str) or form not in FORMS:
-        raise InvalidSetup("observation", f"“{quoted(form)}” is no form; there is {' and '.join(FORMS)}")
+        raise InvalidSetup("observation", f"“{quoted(form)}” is not a form; choose {' or '.join(FORMS)}")
     return form
 
 
 def check_render_mode(mode: object) -> str | None:
     """A way to show a table, or None."""
     if mode is not None and mode not in RENDER_MODES:
-        raise InvalidSetup("render_mode", f"“{quoted(mode)}” is none; there is {', '.join(RENDER_MODES)}")
+        raise InvalidSetup("render_mode", f"“{quoted(mode)}” is not a mode; choose one of {', '.join(RENDER_MODES)}")
     return mode if isinstance(mode, str) else None
 
 

@@ -70,7 +70,7 @@ def read_options(parameters: dict[str, Any]) -> dict[str, Any]:
             continue
         known = {YES_OR_NO.get(value, value): value for value in option.values}
         if text not in known:
-            problem = f"“{quoted(text)}” is no value of this option; it is {' or '.join(map(str, known))}"
+            problem = f"“{quoted(text)}” is not a value of this option; choose {' or '.join(map(str, known))}"
             raise InvalidSetup(name, problem, option.rule)
         chosen[name] = known[text]
     return chosen

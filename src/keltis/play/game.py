@@ -51,8 +51,8 @@ class Game:
         # As plain memory: a number is read from it three times as fast as from an array.
         self._seat, self._phase, self._turn = (memoryview(games[name]) for name in ("seat", "phase", "turn"))
         self._legal = np.zeros(MOST_MOVES, dtype=np.int16)
-        self._memories = self._rules.new_memories(1)
-        remember_deal(self._memories, 0, self._setup.players)
+        self._memories: Any = None
+        """What players remember of the moves in `_decisions`; made when it is first needed."""
         self._decisions: list[Decision] = []
         self._showing: Showing | None = None
 
@@ -148,8 +148,9 @@ class Game:
         twin._over = self._over
         twin._history = self._history.copy()
         twin._take_position(copy_records(self._games))
-        twin._memories = copy_records(self._memories)  # else all moves would be remembered again
-        twin._decisions = self._decisions.copy()
+        if self._memories is not None:  # else all moves would be remembered again
+            twin._memories = copy_records(self._memories)
+            twin._decisions = self._decisions.copy()
         return twin
 
     def __copy__(self) -> "Game":
@@ -381,17 +382,16 @@ class Game:
 
     def has_reached(self, seat: int, goal: int, what: int, count: int) -> bool:
         """Whether the seat has reached the goal of a lesson, by its numbers: see `keltis.rules.goals`."""
-        self._remember()
-        return bool(self._rules.goal_reached(self._games, 0, self._memories, 0, seat, goal, what, count))
+        return bool(self._rules.goal_reached(self._games, 0, self._remember(), 0, seat, goal, what, count))
 
     # --- what others may know ---
 
     def view(self, seat: Viewer) -> BoardView | CardView:
         """Everything this seat may know and nothing else; ``view(None)`` is the spectator's."""
         viewer = None if seat is None else self._check_seat(seat)
+        memories = self._remember()
         if self._showing is None:
-            self._showing = Showing(self._rules, self._setup, self._games, self._memories)
-        self._remember()
+            self._showing = Showing(self._rules, self._setup, self._games, memories)
         return self._showing.view(viewer, self._phase[0], self._decisions)
 
     def public_check(self) -> int:
@@ -427,17 +427,20 @@ class Game:
         moves = [move.text for _, move in self._history]
         return write_record(self._rules, self._setup, moves, reveal or self.is_over)
 
-    def _remember(self) -> None:
-        """Take in the moves since the last time."""
+    def _remember(self) -> Any:
+        """Take in the moves since the last time; what is remembered by now."""
+        if self._memories is None:
+            self._memories = self._rules.new_memories(1)
+            remember_deal(self._memories, 0, self._setup.players)
         for seat, move in self._history[len(self._decisions) :]:
             self._rules.remember(self._memories, 0, seat, move.number)
             self._decisions.append(Decision(seat, move.text))
+        return self._memories
 
     def _summary(self) -> Any:
         """What is counted for everybody: a record."""
-        self._remember()
         summaries = self._rules.new_summaries(1)
-        self._rules.summarize(self._games, 0, self._memories, 0, SPECTATOR, summaries, 0)
+        self._rules.summarize(self._games, 0, self._remember(), 0, SPECTATOR, summaries, 0)
         return summaries[0]
 
     def _check_seat(self, seat: object) -> int:
@@ -458,8 +461,8 @@ class Game:
 
 
 def copy_records(records: Any) -> Any:
-    """A copy of records as plain memory: NumPy copies a structured array field by field, four times as slowly."""
-    return records.view(np.uint8).copy().view(records.dtype)
+    """A copy of records as plain memory: NumPy copies a structured array field by field, many times as slowly."""
+    return np.frombuffer(bytearray(records.tobytes()), dtype=records.dtype)
 
 
 def unpickle_game(kind: type[Game], ruleset: str, setup: Setup, moves: list[tuple[int, int]], games: Any) -> Game:

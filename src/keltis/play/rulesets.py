@@ -14,5 +14,5 @@ NEWEST = {"board": RULESETS["board/1"], "card": RULESETS["card/1"]}
 def find_ruleset(game: object) -> Ruleset:
     """The newest ruleset of this game."""
     if not isinstance(game, str) or game not in NEWEST:
-        raise InvalidSetup("game", describe_flaw("game", value=game, known=" and ".join(NEWEST)))
+        raise InvalidSetup("game", describe_flaw("game", value=game, known=" or ".join(NEWEST)))
     return NEWEST[game]

@@ -32,6 +32,18 @@ def summary_fields(cards: int) -> tuple[Field, ...]:
 
 
 @inlined
+def clear_lists(summary):
+    """Forget what the viewer before was shown."""
+    summary.n_hand, summary.n_legal = 0, 0
+    for n in range(len(summary.hand)):
+        summary.hand[n] = 0
+    for n in range(len(summary.unseen)):
+        summary.unseen[n] = 0
+    for n in range(len(summary.legal)):
+        summary.legal[n] = 0
+
+
+@inlined
 def add_cards(once, twice, more):
     """A pair of sets, kinds and those of them that are there twice, with these cards added."""
     return once | more, twice | (once & more)

@@ -27,7 +27,8 @@ def blank(games: Any, i: int, viewer: int) -> None:
 def witness(games: Any, i: int, move: int, card: int, viewer: int) -> None:
     """Make a move of any seat in a blanked position; it must have been legal in the true one.
 
-    `card` is what it drew from the pile, if the viewer may know it, else UNKNOWN.
+    `card` is what it drew from the pile, if the viewer may know it, else UNKNOWN. A draw of the viewer's own needs its
+    card: with UNKNOWN the hand would hold a card that nobody drew, and `public_check` would not notice.
     """
     game = games[i]
     # An unknown card is any card, and other moves than a draw leave it where it is: all of it is hidden again at once.

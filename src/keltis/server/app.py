@@ -41,9 +41,9 @@ from keltis.server.storage.store import Store
 
 CLEANING_SECONDS = 3600.0
 CLOSING_SECONDS = 5.0
-"""How long a cleaning that has begun may take when the server closes."""
+"""How long a cleanup in progress may take when the server closes."""
 STORE_SECONDS = 2.0
-"""Between two looks whether the database can store."""
+"""Between two checks whether the database can store."""
 
 
 def make_store(settings: Settings) -> Store:
@@ -82,7 +82,7 @@ class Server:
         self.sockets = Sockets(self.executor, self.hints, self.limits, self.sessions)
         self.can_store = Probe(self._look_at_store, STORE_SECONDS)
         self.replaying = asyncio.Semaphore(1)
-        """One replay is worked out at a time: players come first."""
+        """One replay is computed at a time: players come first."""
         self.is_closing = False
         self._tasks: list[asyncio.Task[None]] = []
         self._cleaning: asyncio.Task[None] | None = None
@@ -134,7 +134,7 @@ class Server:
             await asyncio.sleep(CLEANING_SECONDS)
 
     async def _finish_cleaning(self) -> None:
-        """Let a cleaning end: a driver that is cancelled while it connects leaves its connection open."""
+        """Let a cleanup end: a driver that is cancelled while it connects leaves its connection open."""
         if self._cleaning is not None:
             await asyncio.wait((self._cleaning,), timeout=CLOSING_SECONDS)
             self._cleaning.cancel()
@@ -145,7 +145,7 @@ class Server:
         await self.cleanup.run(self.inputs.now() - self.settings.guest_days * 86_400)
 
     def figures(self) -> Figures:
-        """The figures of now, for the metrics."""
+        """The current figures, for the metrics."""
         return Figures(
             commits=self.store.counts.commits,
             events=self.store.counts.entries,

@@ -26,15 +26,15 @@ from keltis.server.storage.migrate import migrate
 from keltis.server.storage.sqlite import FileLock
 
 HANDED_OVER = "KELTIS_SERVER_SETTINGS"
-"""How the settings reach the other processes."""
+"""The environment variable by which the settings reach the other processes."""
 ANYWHERE = "0.0.0.0"  # noqa: S104 - only if the host asks for it
 CLOSING_SECONDS = 5
 COLLECTED = (10_000, 10, 1_000)
-"""When garbage is collected: young objects often, old ones hardly ever."""
+"""Thresholds of the garbage collector: young objects often, old ones hardly ever."""
 SWITCH_SECONDS = 0.0005
-"""How long a thread waits for the interpreter."""
+"""How long a thread waits for the interpreter before it asks for it."""
 KNOCK_SECONDS = 0.05
-"""Between two tries whether the server listens already."""
+"""Between two checks whether the server listens already."""
 
 
 def app_of_process() -> App:
@@ -54,8 +54,8 @@ def tuned_app(settings: Settings) -> App:
 def tune_process() -> None:
     """Settings of the interpreter, for a process that does nothing but serve.
 
-    The garbage collector does not look through all modules and tables again and again, which would stop everybody. The
-    thread that commits gets the interpreter soon: compiled rules release it all the time, but too briefly to take it.
+    The garbage collector does not search all modules and tables again and again, which would stop everybody. The thread
+    that commits gets the interpreter soon, which the compiled rules release often but too briefly.
     """
     gc.freeze()
     gc.set_threshold(*COLLECTED)
@@ -63,7 +63,7 @@ def tune_process() -> None:
 
 
 def serve(settings: Settings, *, open_browser: bool = False) -> None:
-    """Serve until somebody ends it. What stands against that is said in one line, before anything else is."""
+    """Serve until the process is ended. A problem with the port or the database is reported first, in one line."""
     settings = msgspec.structs.replace(settings, port=check_port(settings))
     check_database(settings)
     set_up_logs(settings.log_level)
@@ -80,7 +80,7 @@ def serve(settings: Settings, *, open_browser: bool = False) -> None:
 
 
 def uvicorn_options(settings: Settings) -> dict[str, object]:
-    """What uvicorn is told; the door of the server does the rest."""
+    """The options of uvicorn; the guard of the server does the rest."""
     return {
         "host": host_of(settings),
         "port": settings.port,
@@ -99,12 +99,12 @@ def uvicorn_options(settings: Settings) -> dict[str, object]:
 
 
 def host_of(settings: Settings) -> str:
-    """Where it listens."""
+    """The address on which the server listens."""
     return ANYWHERE if settings.lan and settings.host == LOCAL else settings.host
 
 
 def announce(settings: Settings, open_browser: bool) -> None:
-    """Say where the server is, and show it, as soon as it listens."""
+    """Print the address of the server, and open the browser, as soon as it listens."""
     own = {ANYWHERE: LOCAL, "": LOCAL, "::": "::1"}.get(host := host_of(settings), host)
     while True:
         with contextlib.suppress(OSError), socket.create_connection((own, settings.port), timeout=1):
@@ -118,7 +118,7 @@ def announce(settings: Settings, open_browser: bool) -> None:
 
 
 def check_port(settings: Settings) -> int:
-    """The port, which for 0 is any that is free; says in one line that it is taken."""
+    """The port, or a free one for 0; `InvalidSettings` if it is taken."""
     host = host_of(settings)
     try:
         with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
@@ -131,7 +131,7 @@ def check_port(settings: Settings) -> int:
 
 
 def check_database(settings: Settings) -> None:
-    """Bring the database up to date; says in one line that it cannot be had, or cannot be used as it is."""
+    """Bring the database up to date; `InvalidSettings` if it cannot be reached or used."""
     if settings.is_postgres:
         asyncio.run(reach(settings.database or ""))
         asyncio.run(migrate(settings.database or ""))
@@ -147,9 +147,9 @@ def check_database(settings: Settings) -> None:
 
 
 async def reach(database: str) -> None:
-    """Connect once, without waiting for long."""
+    """Connect once, with a short timeout."""
     try:
         connection = await asyncpg.connect(database, timeout=10)
     except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        raise InvalidSettings(f"database: PostgreSQL does not let us in: {in_a_line(error)}") from None
+        raise InvalidSettings(f"database: cannot connect to PostgreSQL: {in_a_line(error)}") from None
     await connection.close()

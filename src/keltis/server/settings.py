@@ -1,4 +1,4 @@
-"""How a server is run: by flag, environment (KELTIS_…) or a TOML file, in this order."""
+"""The settings of a server: by flag, environment (KELTIS_…) or a TOML file, in this order."""
 
 import os
 import tomllib
@@ -18,22 +18,22 @@ Count = Annotated[int, Meta(ge=1)]
 
 
 class InvalidSettings(KeltisError):
-    """A setting that cannot be."""
+    """A setting that is not valid."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Everything about a server that a host can choose."""
+    """Everything about a server that its operator can choose."""
 
     host: str = LOCAL
     port: Annotated[int, Meta(ge=0, le=65_535)] = 8765
     lan: bool = False
-    """Other devices of the house may come: listens on all addresses, and knows its own."""
+    """Other devices in the local network may connect: listen on all addresses."""
     public_url: str | None = None
-    """Where people reach it, behind a proxy: https://keltis.example"""
+    """The address at which people reach it behind a proxy, such as https://keltis.example"""
     trusted_proxies: list[str] = []
-    """Addresses whose X-Forwarded-For and -Proto are believed."""
+    """Addresses whose X-Forwarded-For and X-Forwarded-Proto headers are trusted."""
     allowed_hosts: list[str] = []
-    """More names by which it may be called."""
+    """More host names that it answers to."""
     database: str | None = None
     """postgresql://… or a file; None: keltis.db in the data folder."""
     data: str | None = None
@@ -41,23 +41,23 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     workers: Count = 1
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     bot_delay: Annotated[float, Meta(ge=0, le=60)] = 0.8
-    """Seconds a bot takes at least for a turn, so that one can follow it."""
+    """The least seconds a bot takes for a turn, so that people can follow it."""
     bot_threads: Annotated[int, Meta(ge=1, le=64)] = 2
     """Bots that think at the same time in one process."""
     requests_a_minute: Count = 600
-    """By identity, and half as many again by address."""
+    """Per person; one and a half times as many per address."""
     guests_an_hour: Count = 60
     """New guests from one address."""
     sockets_a_person: Count = 20
     tables_a_person: Count = 50
-    """Open and running tables somebody has set up."""
+    """Open and running tables that one person has set up."""
     kept_games_a_person: Count = 200
-    """Games of browsers that somebody can keep with an account."""
+    """Local games that one person can keep with an account."""
     hints_a_minute: Count = 20
     absent_minutes: Count = 10
-    """Without a clock, who stays away for so long can be left to a bot by the others at the table."""
+    """Without a clock, the others may hand the seat of a player who has been away this long to a bot."""
     guest_days: Count = 60
-    """A guest who was away for so long, without a password, is forgotten; a table without an event is closed."""
+    """After this time a guest without a password is deleted, and a table without an event is closed."""
 
     @property
     def is_postgres(self) -> bool:
@@ -66,7 +66,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     @property
     def is_secure(self) -> bool:
-        """Whether people come by https."""
+        """Whether people connect by https."""
         return bool(self.public_url and self.public_url.startswith("https://"))
 
     def data_folder(self) -> Path:
@@ -114,13 +114,17 @@ def read_file(file: Path) -> dict[str, Any]:
 
 
 def check(settings: Settings) -> Settings:
-    """Settings that go together."""
+    """Check what the types alone cannot; the settings."""
     if settings.public_url:
         parts = urlsplit(settings.public_url)
         if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path.strip("/"):
-            raise InvalidSettings(f"public_url: {settings.public_url!r} is not like https://keltis.example")
+            raise InvalidSettings(
+                f"public_url: {settings.public_url!r} is not an address such as https://keltis.example"
+            )
     if settings.database and "://" in settings.database and not settings.is_postgres:
-        raise InvalidSettings(f"database: {settings.database!r} is neither a file nor like postgresql://host/name")
+        raise InvalidSettings(
+            f"database: {settings.database!r} is neither a file nor an address such as postgresql://host/name"
+        )
     if settings.workers > 1 and not settings.is_postgres:
         raise InvalidSettings(
             f"workers: {settings.workers} processes need PostgreSQL (--database postgresql://…); "

@@ -32,7 +32,7 @@ class UnknownLanguage(ValueError):
     """A language there are no texts in."""
 
     def __init__(self, language: object) -> None:
-        super().__init__(f"language {language!r} is unknown; there is {', '.join(LANGUAGES)}")
+        super().__init__(f"language {language!r} is unknown; choose one of {', '.join(LANGUAGES)}")
 
 
 def bundle(language: str) -> Any:

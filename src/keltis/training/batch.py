@@ -58,17 +58,16 @@ class SelfPlay:
         self._scratch, self._all = make_scratch(), np.arange(count)
         stepping.begin_all(self.tables)
 
-    def see(self, viewer: int = stepping.DECIDING, with_hands: bool = False, chosen: Any = None) -> Rows:
-        """What the deciding seats see, or what one seat sees in every game; in all games or in those chosen."""
+    def see(self, with_hands: bool = False, chosen: Any = None) -> Rows:
+        """What the deciding seats see, in all games or in those chosen; with all hands for a critic."""
         which, features = self._all if chosen is None else chosen, FEATURES[self.game]
         suffix = "_ALL" if with_hands else ""
         sight = stepping.Sight(
             colors=np.zeros((len(which), N_COLORS, getattr(features, f"COLOR_FEATURES{suffix}")), np.int8),
             table=np.zeros((len(which), getattr(features, f"TABLE_FEATURES{suffix}")), np.int8),
             legal=np.zeros((len(which), self.n_moves), np.int8),
-            seats=np.zeros(len(which), np.int64),
         )
-        stepping.see_all(self.tables.games, which, viewer, with_hands, sight, self._scratch)
+        stepping.see_all(self.tables.games, which, with_hands, sight, self._scratch)
         return torch.from_numpy(sight.colors), torch.from_numpy(sight.table), torch.from_numpy(sight.legal)
 
     def repeat(self, times: int) -> None:
@@ -87,7 +86,9 @@ class SelfPlay:
 
     def step(self, moves: torch.Tensor) -> None:
         """Make one move in every game; `results` then has what it gave."""
-        stepping.step_all(self.tables, moves.numpy(), self.results)
+        for array in self.results:
+            array[...] = 0
+        stepping.step_all(self.tables, self._all, moves.numpy(), self.results)
 
     def state(self) -> dict[str, torch.Tensor]:
         """Everything that a later process needs to go on exactly so."""

@@ -1,7 +1,7 @@
 """One round of each kind of learning. A round takes the games where the round before left them."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor, nn
@@ -19,18 +19,28 @@ LEAST_RATE = 0.03
 
 
 @dataclass
-class Learner:
-    """Everything that learns, with the games it learns from."""
+class Actor:
+    """A policy that learns from its own games."""
 
     settings: TrainingSettings
-    policy: PolicyNetwork
+    policy: nn.Module
     critic: Critic
-    student: Student
     optimizer: torch.optim.Optimizer
     """Of policy and critic."""
-    student_optimizer: torch.optim.Optimizer
     chance: torch.Generator
     batch: SelfPlay
+
+    def gather(self) -> "Experience":
+        """A round of its own games."""
+        return play(self.settings, self.policy, self.critic, self.batch, self.chance)
+
+
+@dataclass
+class Learner(Actor):
+    """Everything that learns in a run, with the games it learns from."""
+
+    student: Student
+    student_optimizer: torch.optim.Optimizer
 
     @classmethod
     def new(cls, settings: TrainingSettings) -> "Learner":
@@ -42,13 +52,13 @@ class Learner:
             settings,
             policy,
             critic,
-            student,
             torch.optim.Adam([*policy.parameters(), *critic.parameters()], lr=settings.rate),
-            torch.optim.Adam(student.parameters(), lr=settings.student_rate),
             torch.Generator().manual_seed(settings.seed),
             SelfPlay(
                 settings.game, players=settings.players, count=settings.games, seed=settings.seed, purpose="self-play"
             ),
+            student,
+            torch.optim.Adam(student.parameters(), lr=settings.student_rate),
         )
 
     def parts(self) -> dict[str, Any]:
@@ -71,7 +81,7 @@ def improve(optimizer: torch.optim.Optimizer, loss: Tensor, *networks: nn.Module
     optimizer.step()
 
 
-def parts_of(learner: Learner, count: int, size: int) -> tuple[Tensor, ...]:
+def parts_of(learner: Actor, count: int, size: int) -> tuple[Tensor, ...]:
     """The numbers up to this, shuffled and in minibatches of this size."""
     return torch.split(torch.randperm(count, generator=learner.chance), size)
 
@@ -85,18 +95,24 @@ def imitate(learner: Learner, done: float) -> dict[str, float]:
     for _ in range(settings.short):
         kept.append(batch.see())
         right.append(batch.advise())
-        batch.step(right[-1])
+        batch.step(wander(learner, right[-1], kept[-1][2]))
     colors, table, legal = (torch.cat(rows) for rows in zip(*kept, strict=True))
     moves, agreed = torch.cat(right), 0.0
     for part in parts_of(learner, len(moves), settings.small_batch):
-        logs = log_chances(learner.policy(colors[part].float(), table[part].float()), legal[part])
+        logs = log_chances(learner.policy(colors[part], table[part]), legal[part])
         agreed += float((logs.argmax(1) == moves[part]).sum())
         improve(learner.optimizer, -logs.gather(1, moves[part, None]).mean(), learner.policy)
     return {"decisions": len(moves), "agreement": agreed / len(moves)}
 
 
-@dataclass
-class Experience:
+def wander(learner: Learner, moves: Tensor, legal: Tensor) -> Tensor:
+    """These moves, some of them replaced by random ones, so that more is seen than one player's own games."""
+    chance = learner.chance
+    anything = (torch.rand(legal.shape, generator=chance) * legal).argmax(1)
+    return torch.where(torch.rand(len(moves), generator=chance) < learner.settings.exploring, anything, moves)
+
+
+class Experience(NamedTuple):
     """A round of self-play, one row a decision."""
 
     colors: Tensor
@@ -108,63 +124,98 @@ class Experience:
     returns: Tensor
 
 
+def join(parts: list[Experience]) -> Experience:
+    """Experience of several groups as one."""
+    return Experience(*(torch.cat(column) for column in zip(*parts, strict=True)))
+
+
 @torch.no_grad()
-def play(learner: Learner) -> Experience:
+def play(
+    settings: TrainingSettings, policy: nn.Module, critic: Critic, batch: SelfPlay, chance: torch.Generator
+) -> Experience:
     """Some steps of self-play in every game, judged by what came of them for the seat that decided."""
-    settings, batch = learner.settings, learner.batch
     rows: list[Rows] = []
     moves, logs, values, seats, gains, ended = [], [], [], [], [], []
     for _ in range(settings.steps):
         rows.append(batch.see(with_hands=True))
-        colors, table = rows[-1][0].float(), rows[-1][1].float()
-        chances = log_chances(learner.policy(colors, table), rows[-1][2])
-        moves.append(torch.multinomial(chances.exp(), 1, generator=learner.chance)[:, 0])
+        colors, table = rows[-1][:2]
+        chances = log_chances(policy(colors, table), rows[-1][2])
+        moves.append(torch.multinomial(chances.exp(), 1, generator=chance)[:, 0])
         logs.append(chances.gather(1, moves[-1][:, None])[:, 0])
-        values.append(learner.critic(colors, table))
+        values.append(critic(colors, table))
         seats.append(batch.seats())
         batch.step(moves[-1])
         gains.append(torch.from_numpy(batch.results.gains / POINTS + batch.results.shares))
         ended.append(torch.from_numpy(batch.results.ended.copy()))
-    after = torch.stack(
-        [learner.critic(*(flags.float() for flags in batch.see(seat, True)[:2])) for seat in range(settings.players)], 1
-    )
-    advantages = judge(values, seats, gains, ended, after, settings.trace)
-    returns = torch.cat(advantages) + torch.cat(values)
+    after = critic(*batch.see(with_hands=True)[:2])
+    future = Future.at_end(after, batch.seats(), settings.players)
+    advantages, known = judge(values, seats, gains, ended, future, settings.trace)
+    returns = advantages + torch.cat(values)
     colors, table, legal = (torch.cat(each) for each in zip(*rows, strict=True))
-    return Experience(colors, table, legal, torch.cat(moves), torch.cat(logs), torch.cat(advantages), returns)
+    columns = (colors, table, legal, torch.cat(moves), torch.cat(logs), advantages, returns)
+    return Experience(*(column[known] for column in columns))
+
+
+@dataclass
+class Future:
+    """By game and seat: what is known about the time after a step, going backwards."""
+
+    value: Tensor
+    """The critic's, at the next decision of the seat."""
+    advantage: Tensor
+    gain: Tensor
+    """Up to the next decision of the seat."""
+    known: Tensor
+    """Whether the seat decides again, or the game ends, before the round does."""
+
+    @classmethod
+    def at_end(cls, values: Tensor, seats: Tensor, players: int) -> "Future":
+        """After the last step: the critic has judged only the seats that decide."""
+        nothing = torch.zeros(len(values), players)
+        future = cls(nothing, nothing.clone(), nothing.clone(), nothing.bool())
+        at = torch.arange(len(values)), seats
+        future.value[at], future.known[at] = values, True
+        return future
+
+    def end(self, ended: Tensor) -> None:
+        """There is nothing after the end of a game."""
+        for part in (self.value, self.advantage, self.gain):
+            part[ended] = 0
+        self.known[ended] = True
 
 
 def judge(
-    values: list[Tensor], seats: list[Tensor], gains: list[Tensor], ended: list[Tensor], after: Tensor, trace: float
-) -> list[Tensor]:
-    """Advantages (GAE): for each seat from one of its decisions to its next, whoever decides between them."""
-    games = torch.arange(len(after))
-    value, advantage, gain = after.clone(), torch.zeros_like(after), torch.zeros_like(after)
+    values: list[Tensor], seats: list[Tensor], gains: list[Tensor], ended: list[Tensor], future: Future, trace: float
+) -> tuple[Tensor, Tensor]:
+    """Advantages (GAE): for each seat from one of its decisions to its next, whoever decides between them.
+
+    The second list says which are known: not those of decisions whose consequences come after the round.
+    """
+    games = torch.arange(len(values[0]))
     judged: list[Tensor] = []
+    known: list[Tensor] = []
     for t in reversed(range(len(values))):
-        for future in (value, advantage, gain):
-            future[ended[t]] = 0
-        gain += gains[t]
+        future.end(ended[t])
+        future.gain += gains[t]
         at = games, seats[t]
-        surprise = gain[at] + value[at] - values[t]
-        advantage[at] = surprise + trace * advantage[at]
-        value[at] = values[t]
-        gain[at] = 0
-        judged.insert(0, advantage[at].clone())
-    return judged
+        surprise = future.gain[at] + future.value[at] - values[t]
+        known.append(future.known[at])
+        future.advantage[at] = (surprise + trace * future.advantage[at]) * known[-1]
+        future.value[at], future.gain[at], future.known[at] = values[t], 0, True
+        judged.append(future.advantage[at])
+    return torch.cat(judged[::-1]), torch.cat(known[::-1])
 
 
-def self_play(learner: Learner, done: float, is_settling: bool) -> dict[str, float]:
+def self_play(learner: Actor, data: Experience, done: float, is_settling: bool) -> dict[str, float]:
     """PPO: moves that went better than expected become likelier, but not by much at once."""
     settings = learner.settings
     set_rate(learner.optimizer, settings.rate, done)
-    data = play(learner)
     goodness = (data.advantages - data.advantages.mean()) / (data.advantages.std() + 1e-6)
     known = 1 - float(data.advantages.var() / (data.returns.var() + 1e-6))
     spread, steps = 0.0, 0
     for _ in range(settings.epochs):
         for part in parts_of(learner, len(goodness), settings.minibatch):
-            colors, table = data.colors[part].float(), data.table[part].float()
+            colors, table = data.colors[part], data.table[part]
             loss = (learner.critic(colors, table) - data.returns[part]).square().mean()
             if not is_settling:
                 logs = log_chances(learner.policy(colors, table), data.legal[part])
@@ -186,7 +237,7 @@ def distill(learner: Learner, teacher: PolicyNetwork, done: float) -> dict[str, 
     with torch.no_grad():
         for _ in range(settings.short):
             colors, table, legal = batch.see()
-            chances = log_chances(teacher(colors.float(), table.float()), legal).exp()
+            chances = log_chances(teacher(colors, table), legal).exp()
             mixed = (1 - settings.exploring) * chances + settings.exploring * legal / legal.sum(1, keepdim=True)
             batch.step(torch.multinomial(mixed, 1, generator=learner.chance)[:, 0])
             kept.append((colors, table, legal, chances))
@@ -194,7 +245,7 @@ def distill(learner: Learner, teacher: PolicyNetwork, done: float) -> dict[str, 
     agreed = 0.0
     for part in parts_of(learner, len(rows[0]), settings.small_batch):
         colors, table, legal, chances = (each[part] for each in rows)
-        logs = log_chances(learner.student(colors.float(), table.float()), legal)
+        logs = log_chances(learner.student(colors, table), legal)
         agreed += float((logs.argmax(1) == chances.argmax(1)).sum())
         improve(learner.student_optimizer, -(chances * logs.clamp(min=-30)).sum(1).mean(), learner.student)
     return {"decisions": len(rows[0]), "agreement": agreed / len(rows[0])}

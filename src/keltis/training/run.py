@@ -18,10 +18,11 @@ from numpy.typing import NDArray
 
 from keltis import __version__
 from keltis.bots.student_weights import SUFFIX, write_weights
-from keltis.training.checkpoints import PICTURE, load_file, open_run, save_file, save_run
-from keltis.training.learning import distill, imitate, self_play
+from keltis.training.checkpoints import PICTURE, load_file, open_run, save_file, save_run, start_of
+from keltis.training.learning import distill, imitate, join, self_play
 from keltis.training.networks import PolicyNetwork, Student, rows_of
 from keltis.training.picture import draw_curve
+from keltis.training.places import Here, Place
 from keltis.training.settings import STAGES, TrainingSettings
 from keltis.training.tournament import Share, find_best, play_match, policy_player, steady_player, student_player
 
@@ -43,9 +44,18 @@ def ignore(_stage: str, _done: int, _rounds: int, _figures: dict[str, Any]) -> N
 class Run:
     """One training run in its folder."""
 
-    def __init__(self, folder: Path, settings: TrainingSettings, listener: Listener = ignore) -> None:
-        self.folder, self.settings, self.listener = folder, settings.check(), listener
-        self.learner, self.progress = open_run(folder, settings)
+    def __init__(
+        self,
+        folder: Path,
+        settings: TrainingSettings,
+        listener: Listener = ignore,
+        *,
+        start: Path | None = None,
+        place: Place | None = None,
+    ) -> None:
+        self.settings = start_of(start, settings.check()) if start else settings.check()
+        self.folder, self.listener, self.place = folder, listener, place or Here()
+        self.learner, self.progress = open_run(folder, self.settings, self.place, start)
         self.progress.commit = self.progress.commit or find_commit()
         self._worked = time.process_time()
         self._saved = time.monotonic()
@@ -70,7 +80,9 @@ class Run:
         if stage == "imitate":
             figures = imitate(self.learner, done)
         elif stage == "play":
-            figures = self_play(self.learner, done, self.progress.round < self.settings.settling)
+            networks = self.learner.policy.state_dict(), self.learner.critic.state_dict()
+            data = join(self.place.ask("play", *networks))
+            figures = self_play(self.learner, data, done, self.progress.round < self.settings.settling)
         else:
             figures = distill(self.learner, self.teacher(), done)
         self.progress.round += 1
@@ -96,7 +108,7 @@ class Run:
 
     def save(self) -> None:
         """Keep everything as it is."""
-        save_run(self.folder, self.learner, self.progress)
+        save_run(self.folder, self.learner, self.progress, self.place.ask("state"))
         self._saved = time.monotonic()
 
     def measure(self, stage: str, figures: dict[str, float]) -> None:
@@ -130,7 +142,8 @@ class Run:
             self.keep(stage)
         if stage == "play":
             files = self.kept(stage)
-            best, means = find_best(self.settings, [policy_player(self.load_policy(file)) for file in files], stage)
+            players = [policy_player(self.load_policy(file)) for file in files]
+            best, means = find_best(self.settings, players, stage, self.place.run)
             self.progress.best = files[best].name
             self.note_tournament(stage, files, means)
         following = [*STAGES, "done"][STAGES.index(stage) + 1]
@@ -166,7 +179,7 @@ class Run:
         files = self.kept("distill")
         rows = [self.load_student(file) for file in files]
         players = [student_player(self.settings.game, each) for each in rows]
-        best, means = find_best(self.settings, players, "distill")
+        best, means = find_best(self.settings, players, "distill", self.place.run)
         test = play_match(
             self.settings, players[best], steady_player, FINAL_TIMES * self.settings.test_deals, "final test"
         )

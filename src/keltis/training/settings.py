@@ -21,13 +21,17 @@ class TrainingSettings(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     players: int = 2
     seed: int = 1
-    imitate: int = 600
-    """Rounds of imitation, `short` decisions in every game each."""
-    play: int = 400
+    start: str = ""
+    """The policy of another run that this one begins with; empty: a beginner."""
+    imitate: int = 700
+    """Rounds of imitation, `short` decisions in every game each; can be 0."""
+    play: int = 450
     """Rounds of self-play, `steps` decisions in every game each."""
     distill: int = 400
     """Rounds of distillation, `short` decisions in every game each."""
     games: int = 512
+    groups: int = 1
+    """In how many groups the games of self-play are divided, each of which can be played by another process."""
     steps: int = 48
     short: int = 8
     hidden: int = 64
@@ -59,8 +63,11 @@ class TrainingSettings(msgspec.Struct, frozen=True, kw_only=True):
         find_ruleset(self.game)
         check_players(self.players)
         for stage in STAGES:
-            if not 1 <= getattr(self, stage) <= MOST_ROUNDS:
-                raise TrainingError(f"--{stage} {getattr(self, stage)}: choose 1 to {MOST_ROUNDS} rounds")
+            least = 0 if stage == "imitate" else 1
+            if not least <= getattr(self, stage) <= MOST_ROUNDS:
+                raise TrainingError(f"--{stage} {getattr(self, stage)}: choose {least} to {MOST_ROUNDS} rounds")
+        if not 1 <= self.groups <= self.games or self.games % self.groups:
+            raise TrainingError(f"--groups {self.groups}: choose a number that divides the {self.games} games")
         if self.width % LANES:
             raise TrainingError(f"--width {self.width}: choose a multiple of {LANES}")
         return self

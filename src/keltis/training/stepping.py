@@ -16,8 +16,6 @@ from keltis.rules.compiled import compiled, inlined
 from keltis.rules.kinds import apply_move
 from keltis.rules.pieces import MOST_MOVES, N_COLORS
 
-DECIDING = -1
-"""As a viewer: the seat that decides."""
 LOWEST = -1000
 
 Rows = NDArray[np.int8]
@@ -51,7 +49,6 @@ class Sight(NamedTuple):
     colors: NDArray[np.int8]
     table: NDArray[np.int8]
     legal: NDArray[np.int8]
-    seats: NDArray[np.int64]
 
 
 @inlined
@@ -104,37 +101,40 @@ def begin_all(tables: TrainingTables) -> None:
 
 
 @compiled
-def step_all(tables: TrainingTables, moves: NDArray[np.int64], results: Results) -> None:
-    """Make one legal move in every game, and what is forced after it; games that have ended are dealt again."""
+def step_all(tables: TrainingTables, chosen: NDArray[np.int64], moves: NDArray[np.int64], results: Results) -> None:
+    """Make one legal move in each of the chosen games, and what is forced after it; deal again after the end.
+
+    Gains are added to the results. Nothing is added for a game that has ended since they were cleared.
+    """
     legal = np.zeros(MOST_MOVES, np.int16)
-    for i in range(len(tables.games)):
+    for n in range(len(chosen)):
+        i = chosen[n]
         game = tables.games[i]
-        apply_move(game, moves[i])
+        apply_move(game, moves[n])
         run_forced(game, legal)
-        results.ended[i] = is_over(game)
+        counts, over = not results.ended[i], is_over(game)
         for seat in range(game.players):
             margin = margin_of(game, seat)
-            results.gains[i, seat] = margin - tables.margins[i, seat]
+            if counts:
+                results.gains[i, seat] += margin - tables.margins[i, seat]
+                results.shares[i, seat] = share_of(game, seat) if over else 0.0
             tables.margins[i, seat] = margin
-            results.shares[i, seat] = share_of(game, seat) if results.ended[i] else 0.0
-        if results.ended[i]:
+        if over:
+            results.ended[i] = True
             begin(tables, i, legal)
 
 
 @compiled
-def see_all(
-    games: Any, chosen: NDArray[np.int64], viewer: int, with_hands: bool, sight: Sight, scratch: Scratch
-) -> None:
-    """Write what is seen of the chosen games by a seat, or by the deciding one; with all hands for a critic."""
+def see_all(games: Any, chosen: NDArray[np.int64], with_hands: bool, sight: Sight, scratch: Scratch) -> None:
+    """Write what the deciding seats see of the chosen games; with all hands for a critic."""
     for n in range(len(chosen)):
         game = games[chosen[n]]
-        seat = int(game.seat) if viewer == DECIDING else viewer
+        seat = int(game.seat)
         count_pile(game, scratch.unseen)
         add_hands(game, seat, scratch.unseen)
         write_features(game, seat, scratch.unseen, scratch.active, scratch.counts)
         if with_hands:
             write_hands(game, seat, scratch.active, scratch.counts)
-        sight.seats[n] = seat
         sight.colors[n] = 0
         sight.table[n] = 0
         sight.legal[n] = 0

@@ -6,16 +6,20 @@ from typing import Any, NamedTuple
 import numpy as np
 import torch
 from numpy.typing import NDArray
+from torch import nn
 
 from keltis.bots.student import make_network, make_scratch
 from keltis.training import stepping
 from keltis.training.batch import SelfPlay
-from keltis.training.networks import PolicyNetwork, log_chances
+from keltis.training.networks import log_chances
 from keltis.training.settings import TrainingSettings
 
 Chosen = NDArray[np.int64]
 Player = Callable[[SelfPlay, Chosen], Chosen]
 """Gives the moves of the chosen games of a batch."""
+
+Runner = Callable[[Callable[..., Any], Sequence[tuple[Any, ...]]], list[Any]]
+"""Gives the results of a function for each of some arguments, in their order."""
 
 Z_95 = 1.96
 AT_ONCE = 512
@@ -39,13 +43,13 @@ def steady_player(batch: SelfPlay, chosen: Chosen) -> Chosen:
     return out
 
 
-def policy_player(policy: PolicyNetwork) -> Player:
+def policy_player(policy: nn.Module) -> Player:
     """The likeliest move of a policy."""
 
     @torch.no_grad()
     def choose(batch: SelfPlay, chosen: Chosen) -> Chosen:
         colors, table, legal = batch.see(chosen=chosen)
-        moves: Chosen = log_chances(policy(colors.float(), table.float()), legal).argmax(1).numpy()
+        moves: Chosen = log_chances(policy(colors, table), legal).argmax(1).numpy()
         return moves
 
     return choose
@@ -93,11 +97,20 @@ def play_part(settings: TrainingSettings, one: Player, others: Player, deals: in
     return by_deal
 
 
-def find_best(settings: TrainingSettings, players: Sequence[Player], purpose: str) -> tuple[int, list[float]]:
+def one_after_the_other(function: Callable[..., Any], arguments: Sequence[tuple[Any, ...]]) -> list[Any]:
+    """The results of a function for each of these arguments."""
+    return [function(*each) for each in arguments]
+
+
+def find_best(
+    settings: TrainingSettings, players: Sequence[Player], purpose: str, run: Runner = one_after_the_other
+) -> tuple[int, list[float]]:
     """Each alone among each other, and among `steady`: who has the highest mean share, and all means."""
-    means = []
-    for one in players:
-        field = [*(other for other in players if other is not one), steady_player]
-        shares = [play_match(settings, one, other, settings.test_deals, purpose).mean for other in field]
-        means.append(float(np.mean(shares)))
+    field = [*players, steady_player]
+    pairs = [(n, one, other) for n, one in enumerate(players) for k, other in enumerate(field) if k != n]
+    shares = run(play_match, [(settings, one, other, settings.test_deals, purpose) for _, one, other in pairs])
+    means = [
+        float(np.mean([share.mean for (m, *_), share in zip(pairs, shares, strict=True) if m == n]))
+        for n in range(len(players))
+    ]
     return int(np.argmax(means)), means

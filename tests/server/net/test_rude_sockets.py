@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from keltis.server.net import sockets as socket_server
 from keltis.server.net.websocket import REFUSALS, SIGNED_OUT, TOO_MANY_REFUSED
-from keltis.server.net.websocket_protocol import SMALL_FRAMES, LimitedSocket
+from keltis.server.net.websocket_protocol import PIECE, SMALL_FRAMES, LimitedSocket
 from tests.server.harness import PATIENCE, Person, Place, run, serving
 from tests.server.net.test_websocket_protocol import REQUEST, Wire, frame
 
@@ -144,8 +144,8 @@ def test_who_is_refused_and_goes_on_is_not_listened_to(sqlite, monkeypatch, mess
     run(test())
 
 
-def test_only_one_message_waits_for_its_turn():
-    """What came in one piece is not cut into thousands of messages."""
+def test_few_messages_wait_for_their_turn():
+    """What came in one piece is not parsed into thousands of messages."""
 
     async def test() -> None:
         begun = asyncio.Event()
@@ -161,7 +161,7 @@ def test_only_one_message_waits_for_its_turn():
         await until_accepted(wire)
         socket.data_received(frame(TEXT, b"x") * 5_000)
         await begun.wait()
-        assert len(socket.queue._messages) <= 1
+        assert socket.queue.qsize() <= PIECE // len(frame(TEXT, b"x"))
         assert wire.paused == 1
         socket.connection_lost(None)
         for task in list(socket.tasks):
@@ -235,7 +235,7 @@ def test_what_comes_after_a_goodbye_of_ours_is_hardly_looked_at(sqlite):
             async with asyncio.timeout(PATIENCE):
                 while socket.transport.is_reading():
                     await asyncio.sleep(0.01)
-            assert socket._data == b""
+            assert socket._unparsed == b""
 
     run(test())
 

@@ -1,4 +1,4 @@
-"""The short cut of our socket: whatever a client sends, and in whatever pieces, it does what uvicorn's own does."""
+"""Our socket parses in pieces: whatever a client sends, however it arrives, it does what uvicorn's own does."""
 
 import asyncio
 import contextlib

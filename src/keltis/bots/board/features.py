@@ -92,9 +92,7 @@ BEST_ROWS = NEXT_ROWS + N_COLORS + 1
 WISHES_LEFT = BEST_ROWS + N_COLORS + 1
 NEXT_KNOWN = WISHES_LEFT + N_WISHES + 1
 TABLE_FEATURES = NEXT_KNOWN + MOST_KNOWN + 1
-DECIDES = TABLE_FEATURES
-"""For a critic only: how far away the seat is that decides."""
-TABLE_FEATURES_ALL = DECIDES + MAX_SEATS
+TABLE_FEATURES_ALL = TABLE_FEATURES
 
 
 @inlined
@@ -244,7 +242,7 @@ def write_features(game, viewer, unseen, active, counts):
 
 @inlined
 def write_hands(game, viewer, active, counts):
-    """For a critic: append the cards in the other hands, and which seat decides."""
+    """For a critic: append the cards in the other hands."""
     players = int(game.players)
     for distance in range(1, players):
         seat, first = (viewer + distance) % players, OTHER_HANDS + (distance - 1) * 2 * N_VALUES
@@ -252,5 +250,3 @@ def write_hands(game, viewer, active, counts):
             held, more = int(game.hand[seat] >> (color * N_VALUES)), int(game.twice[seat] >> (color * N_VALUES))
             n = add_members(held & ALL_VALUES, first, active, color, counts[color])
             counts[color] = add_members(more & ALL_VALUES, first + N_VALUES, active, color, n)
-    decides = DECIDES + (int(game.seat) - viewer) % players
-    counts[N_COLORS] = add_one(decides, active, N_COLORS, counts[N_COLORS])

@@ -112,9 +112,8 @@ NEXT_MARGIN = BEST_ROWS + N_COLORS + 1
 BEST_MARGIN = NEXT_MARGIN + MARGINS + 1
 BEST_PLACE = BEST_MARGIN + MARGINS + 1
 TABLE_FEATURES = BEST_PLACE + MAX_SEATS - 1
-DECIDES = TABLE_FEATURES
-"""For a critic only: how far away the seat is that decides; then the point cards of the other hands."""
-OTHER_POINTS = DECIDES + MAX_SEATS
+OTHER_POINTS = TABLE_FEATURES
+"""For a critic only: the point cards of the other hands."""
 TABLE_FEATURES_ALL = OTHER_POINTS + (MAX_SEATS - 1) * N_VALUES
 
 
@@ -311,7 +310,7 @@ def write_features(game, viewer, unseen, active, counts):
 
 @inlined
 def write_hands(game, viewer, active, counts):
-    """For a critic: append the cards in the other hands, and which seat decides."""
+    """For a critic: append the cards in the other hands."""
     players = int(game.players)
     for distance in range(1, players):
         seat, first = (viewer + distance) % players, OTHER_HANDS + (distance - 1) * HAND_FEATURES
@@ -325,5 +324,3 @@ def write_hands(game, viewer, active, counts):
             counts[color] = add_members(ends, first + 2 * N_VALUES, active, color, n)
         points = OTHER_POINTS + (distance - 1) * N_VALUES
         counts[N_COLORS] = add_members(int(rest >> POINT_BIT), points, active, N_COLORS, counts[N_COLORS])
-    decides = DECIDES + (int(game.seat) - viewer) % players
-    counts[N_COLORS] = add_one(decides, active, N_COLORS, counts[N_COLORS])

@@ -34,8 +34,8 @@ def play_out(games: Any, i: int, weights: Weights, chance: Chance) -> None:
 
 
 @inlined
-def value_of(game, seat):
-    """The seat's result, 0 to 1: its share of the win, and for a small part the margin to the best of the others."""
+def result_of(game, seat):
+    """The seat's share of the win, and its margin in points to the best of the others."""
     mine = score_of(game, seat)
     best, ties = -(1 << 30), 0
     for other in range(game.players):
@@ -44,6 +44,18 @@ def value_of(game, seat):
             ties += theirs == mine
             best = max(best, theirs)
     margin = float(mine - best)
-    share = 0.0 if margin < 0 else 1.0 / (1.0 + ties)
+    return 0.0 if margin < 0 else 1.0 / (1.0 + ties), margin
+
+
+@inlined
+def blend(share, margin):
+    """A result as one value, 0 to 1: the share of the win, and for a small part the margin."""
     smooth = 0.5 + 0.5 * margin / (abs(margin) + MARGIN_SCALE)
     return (1.0 - MARGIN_SHARE) * share + MARGIN_SHARE * smooth
+
+
+@inlined
+def value_of(game, seat):
+    """The value of the seat's result."""
+    share, margin = result_of(game, seat)
+    return blend(share, margin)

@@ -8,7 +8,7 @@ from keltis.rules.board.scoring import write_parts
 from keltis.rules.board.state import N_CARDS, N_KINDS, OVER, Games
 from keltis.rules.compiled import brief, inlined
 from keltis.rules.fields import record_type
-from keltis.rules.summary import add_cards, summary_fields, write_cards, write_turns_left
+from keltis.rules.summary import add_cards, clear_lists, summary_fields, write_cards, write_turns_left
 
 FIELDS = summary_fields(N_CARDS)
 DTYPE = record_type(FIELDS)
@@ -38,7 +38,7 @@ def summarize(
 ) -> None:
     """Write what this viewer may know; the viewer is a seat, or SPECTATOR."""
     game, memory, summary = games[i], memories[j], summaries[k]
-    summary.n_hand, summary.n_legal = 0, 0
+    clear_lists(summary)
     if viewer >= 0:
         summary.n_hand = write_cards(game.hand[viewer], game.twice[viewer], 0, summary.hand[:], 0)
     if viewer == game.seat:

@@ -10,7 +10,7 @@ from keltis.rules.card.state import DRAW, END, N_CARDS, NUMBERS, POINT, POINT_BI
 from keltis.rules.compiled import brief, inlined
 from keltis.rules.fields import record_type
 from keltis.rules.pieces import N_COLORS, N_VALUES
-from keltis.rules.summary import add_cards, summary_fields, write_cards, write_turns_left
+from keltis.rules.summary import add_cards, clear_lists, summary_fields, write_cards, write_turns_left
 
 FIELDS = summary_fields(N_CARDS)
 DTYPE = record_type(FIELDS)
@@ -67,7 +67,7 @@ def summarize(
 ) -> None:
     """Write what this viewer may know; the viewer is a seat, or SPECTATOR."""
     game, memory, summary = games[i], memories[j], summaries[k]
-    summary.n_hand, summary.n_legal = 0, 0
+    clear_lists(summary)
     if viewer >= 0:
         summary.n_hand = write_pair(game.hand, game.twice, viewer, summary.hand[:])
     if viewer == game.seat:

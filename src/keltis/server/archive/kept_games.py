@@ -32,7 +32,7 @@ SHORT = [column for column in kept_games.c if column.name not in {"account", "de
 
 
 def check_game(file: GameFile) -> Values:
-    """The row of a game, without its id and its times; a game that cannot be is refused."""
+    """The row of a game, without its id and times; an impossible game is refused."""
     data = msgspec.json.encode(file)
     if len(data) > LARGEST_GAME_FILE:
         text = f"This game has {len(data)} bytes; at most {LARGEST_GAME_FILE} can be kept."
@@ -47,7 +47,7 @@ def check_game(file: GameFile) -> Values:
     except InvalidRecord as error:
         field = f"file.record.{error.field}" if error.field else "file.record"
         raise Refused("invalid-game", str(error), field=field, reason=error.reason) from None
-    except KeltisError as error:  # an edition or an option that there is not
+    except KeltisError as error:  # an unknown edition or option
         raise Refused("invalid-game", str(error), field="file.record") from None
     deal = msgspec.json.encode(game.record(reveal=True)["deal"], order="sorted")
     return {
@@ -98,7 +98,7 @@ class KeptGames:
             return GameKept(how="new", kept=in_short((await connection.execute(new.returning(*SHORT))).one()))
 
     async def list(self, account: Account) -> KeptGameList:
-        """All of an account, and what was deleted lately."""
+        """All kept games of an account, and those deleted lately."""
         query = select(*SHORT, kept_games.c.data.is_(None).label("is_deleted")).where(of(account))
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query.order_by(kept_games.c.changed.desc(), kept_games.c.id))).all()
@@ -132,7 +132,7 @@ class KeptGames:
             await connection.execute(delete(kept_games).where(kept_games.c.id.in_(names)))
 
     async def _check_room(self, connection: AsyncConnection, account: Account) -> None:
-        """Refuse one game too many."""
+        """Refuse a game beyond the limit."""
         count = select(func.count()).select_from(kept_games).where(of(account), kept_games.c.data.is_not(None))
         if (await connection.execute(count)).scalar_one() >= self._most:
             text = f"{self._most} games are kept with this account, and there is no room for more: delete one first."
@@ -175,5 +175,5 @@ def in_short(row: Any) -> KeptGame:
 
 
 def no_such_game() -> Refused:
-    """The answer to an id that is not, or no longer, one of the account's."""
+    """The refusal of an id that the account does not have."""
     return Refused("no-such-thing", "No such game is kept with this account.")

@@ -1,4 +1,4 @@
-"""Finished games as a file that anybody may have written: one JSON value a line, a RecordFile or a record alone.
+"""Files of finished games from any source: one JSON value per line, a RecordFile or a plain record.
 
 Its size is bounded, and every game is replayed by the rules. It becomes the events of a table that belongs to nobody.
 """
@@ -45,7 +45,7 @@ class ImportedTable(msgspec.Struct, frozen=True):
 
 @dataclass
 class Report:
-    """What became of a file: how many games were new, and known already, and the lines that were refused."""
+    """The result of an import: how many games were new or known already, and the refused lines."""
 
     imported: int = 0
     known: int = 0
@@ -53,7 +53,7 @@ class Report:
 
 
 def read_games(file: Path, report: Report) -> Iterator[ImportedTable]:
-    """The games of a file; the lines that are none are put into the report."""
+    """The games of a file; other lines are put into the report."""
     at = time.time()
     for number, line in enumerate(read_lines(file), 1):
         if number > MOST_GAMES:
@@ -69,12 +69,12 @@ def read_games(file: Path, report: Report) -> Iterator[ImportedTable]:
 
 
 def printable(reason: str) -> str:
-    """A reason in a line, whatever it quotes."""
+    """A reason as one line."""
     return "".join(each if each.isprintable() else "?" for each in reason[:LONGEST_REASON])
 
 
 def read_lines(file: Path) -> Iterator[bytes]:
-    """The lines of a file, none read further than its limit; a small file that is one JSON value is one line."""
+    """The lines of a file, each up to its limit; a small file that is one JSON value is one line."""
     if file.stat().st_size > LARGEST_FILE:
         raise InvalidTransfer(f"{file}: larger than {LARGEST_FILE} bytes; split it")
     with file.open("rb") as source:
@@ -100,7 +100,7 @@ def is_json(data: bytes) -> bool:
 
 
 def read_game(line: bytes, at: float) -> ImportedTable:
-    """A game that is over, with everything about it checked, as the events of a table."""
+    """A finished game, checked, as the events of a table."""
     entry = read_entry(line)
     game = Game.from_record(entry.record)
     if not game.is_over:
@@ -150,7 +150,7 @@ def check_turns(turns: list[str] | None, seats: list[int]) -> list[BotLevel | No
         return [None] * len(seats)
     found = [TURN.match(turn) for turn in turns]
     if [match and int(match[1]) for match in found] != seats:
-        raise InvalidFile("turns", "they are not those of the record")
+        raise InvalidFile("turns", "do not match the moves of the record")
     return [BotLevel(match[2]) if match and match[2] else None for match in found]
 
 
@@ -163,7 +163,7 @@ def character_in(entry: GameFile, seat: int, bot: BotLevel) -> str | None:
 def seat_player(
     at: float, seat: int, name: str, turns: list[tuple[int, list[str]]], bots: list[BotLevel | None], entry: GameFile
 ) -> Sat:
-    """A bot, if it is called like one and made all the turns of the seat; else a person without an account."""
+    """A bot, if its name is that of a level and it made all turns of the seat; else a person without an account."""
     color = entry.colors[seat] if entry.colors else None
     made_by = {bot for (mover, _), bot in zip(turns, bots, strict=True) if mover == seat}
     bot = made_by.pop() if len(made_by) == 1 else None
@@ -173,7 +173,7 @@ def seat_player(
 
 
 def config_of(game: Game) -> TableConfig:
-    """The table at which it might have been played."""
+    """A table for the game."""
     return TableConfig(
         game=game.game,
         seats=game.players,
@@ -190,11 +190,11 @@ def deal_of(at: float, entry: GameFile, game: Game) -> Started:
         deal: dict[str, Any] = {**game.record(), "moves": []}
         return Started(at=at, record=deal, salt="", commitment=commit_to("", deal))
     if entry.salt is None or entry.commitment != commit_to(entry.salt, entry.record):
-        raise InvalidTransfer("commitment: it is not that of this deal and salt")
+        raise InvalidTransfer("commitment: does not match the deal and the salt")
     return Started(at=at, record={**entry.record, "moves": []}, salt=entry.salt, commitment=entry.commitment)
 
 
 def name_of(record: dict[str, Any]) -> str:
-    """What the table of an imported game is called: the same game has the same name."""
+    """The id of the table of an imported game: the same game has the same id."""
     digest = hashlib.sha256(msgspec.json.encode(record, order="sorted")).digest()
     return base64.urlsafe_b64encode(digest[:18]).decode()

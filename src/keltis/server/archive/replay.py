@@ -1,4 +1,4 @@
-"""A game looked at again: what happened in it."""
+"""Replays of finished games."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from keltis.server.tables.table import Table
 
 
 def make_replay(record: Record | dict[str, Any], players: list[ReplayPlayer], table: str) -> Replay:
-    """What happened in a game that is over: its moves with their effects, its turns, its scores."""
+    """The replay of a finished game: its moves with their effects, its turns, its scores."""
     if len(record["moves"]) > MOST_STEPS:
         raise Refused("too-long", f"a game of more than {MOST_STEPS} decisions cannot be shown here", field="moves")
     game = Game.from_record({**record, "moves": []})
@@ -43,7 +43,7 @@ def make_replay(record: Record | dict[str, Any], players: list[ReplayPlayer], ta
 
 
 def players_of(table: Table) -> list[ReplayPlayer]:
-    """Who sits at a table."""
+    """The players of a table."""
     return [
         ReplayPlayer(name=seat.name, level=number_of(seat.bot), character=seat.character, color=color)
         for seat, color in zip(table.seats, table.colors(), strict=True)

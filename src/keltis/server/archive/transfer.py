@@ -1,4 +1,4 @@
-"""Finished games between servers: `keltis export` and `keltis import`. What a file looks like is in record_files.py.
+"""Finished games between servers: `keltis export` and `keltis import`. The format of the files is in record_files.py.
 
 Nothing is stored before the whole file was read and checked, and then in short transactions, so that a server can run
 beside it. A game that is there already, imported or played here, is not stored again.
@@ -23,10 +23,10 @@ from keltis.server.tables.public_view import record_of
 from keltis.server.tables.table import fold
 
 MOST_TOLD = 20
-"""Refused lines that are named one by one."""
+"""Refused lines that are listed one by one."""
 ROWS_AT_ONCE = 500
 GAMES_AT_ONCE = 100
-"""Games in one transaction: a server that runs beside it waits no longer than that."""
+"""Games in one transaction: a running server waits no longer than for one of them."""
 
 
 # --- export ---
@@ -109,7 +109,7 @@ async def store(database: str, checked: IO[bytes], report: Report) -> None:
 
 
 async def known_games(database: str) -> set[str]:
-    """What the finished games here would be called as imports, and what those that were imported are called."""
+    """The ids that the finished games of this database have, or would have, as imports."""
     known = set()
     async with reading(database) as connection:
         async for name, log in finished_games(connection):
@@ -120,7 +120,7 @@ async def known_games(database: str) -> set[str]:
 
 
 async def add_tables(database: str, games: dict[str, ImportedTable]) -> None:
-    """Their rows; another import at the same time may have been faster with some."""
+    """Store their rows; another import may have stored some of them already."""
     async with writing(database) as connection:
         there = set(await connection.scalars(select(tables.c.id).where(tables.c.id.in_(games))))
         fresh = [game for game in games.values() if game.id not in there]

@@ -1,1 +1,1 @@
-"""What happens without a person: bot turns, clocks, leases, and compiling in the background."""
+"""What the server does by itself: bot turns, clocks, leases, and compiling in the background."""

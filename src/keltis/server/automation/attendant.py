@@ -52,7 +52,7 @@ class Attendant:
                 await asyncio.wait_for(self._leases.are_wanted.wait(), max(self._due - time.monotonic(), 0.0))
 
     async def _try(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Do something that is done again in a moment, should it fail."""
+        """Do something; if it fails it is logged, and tried again in a moment."""
         try:
             await work()
         except Exception as error:
@@ -81,7 +81,7 @@ class Attendant:
         """
         idle = [live for live in self._registry.idle() if self._may_release(live)]
         for live in idle:
-            live.used = self._now()
+            live.touch(self._now())
         await self._leases.release({live.table.id for live in idle}, self._registry.tables)
 
     def _may_release(self, live: LiveTable) -> bool:

@@ -18,7 +18,7 @@ from keltis.server.tables.turns import is_draw
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What the other process is asked, through a pipe that nobody else sees."""
+    """The input of the other process, through a pipe."""
 
     record: dict[str, object]
     seat: int
@@ -27,7 +27,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 def bot_seed(salt: str, seat: int, turns: int) -> int:
-    """The same thought gets the same seed, also after a restart; nobody can guess it before the deal is opened."""
+    """The seed of a bot's decision: the same after a restart, and unknown until the deal is revealed."""
     digest = hashlib.blake2b(f"{salt} {seat} {turns}".encode(), digest_size=7).digest()
     return int.from_bytes(digest, "big")
 
@@ -44,7 +44,7 @@ def choose_turn(game: Game, seat: int, bot: str, seed: int) -> list[str]:
 
 
 async def choose_elsewhere(game: Game, seat: int, bot: str, seed: int) -> list[str]:
-    """The same, before anything is compiled."""
+    """The same in another process, while the code is not compiled yet."""
     question = msgspec.json.encode(Question(dict(game.record(reveal=True)), seat, bot, seed))
     process = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -65,7 +65,7 @@ async def choose_elsewhere(game: Game, seat: int, bot: str, seed: int) -> list[s
 
 
 def answer_question() -> None:
-    """What the other process does."""
+    """The main function of the other process."""
     question = msgspec.json.decode(sys.stdin.buffer.read(), type=Question)
     moves = choose_turn(Game.from_record(question.record), question.seat, question.bot, question.seed)
     sys.stdout.buffer.write(msgspec.json.encode(moves))

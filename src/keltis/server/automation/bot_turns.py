@@ -36,7 +36,7 @@ class BotTurns:
         address_of: Callable[[str], str],
         consider: Callable[[LiveTable], None],
     ) -> None:
-        """`address_of`: where an account was last seen; unknown ones count as one address.
+        """`address_of`: the last known address of an account; unknown ones count as one address.
 
         `consider` looks at a table again after a bot has played, or failed.
         """
@@ -49,15 +49,15 @@ class BotTurns:
         """By owner of a table: one bot thinks at a time."""
 
     def __len__(self) -> int:
-        """How many bots think now."""
+        """How many bots are thinking."""
         return len(self._tasks)
 
     def __contains__(self, table: str) -> bool:
-        """Whether a bot of this table thinks now."""
+        """Whether a bot of this table is thinking."""
         return table in self._tasks
 
     def start(self, live: LiveTable) -> None:
-        """Play the turn of the bot that is to move, unless it thinks already."""
+        """Play the turn of the bot that is to move, unless it is thinking already."""
         name = live.table.id
         if name not in self._tasks:
             self._tasks[name] = asyncio.get_running_loop().create_task(self._think(live))
@@ -92,11 +92,11 @@ class BotTurns:
         rest = since + self._delay - self._executor.inputs.now()
         if rest > 0:
             await asyncio.sleep(min(rest, self._delay))
-        with contextlib.suppress(Refused):  # somebody came back meanwhile, or another process was faster
+        with contextlib.suppress(Refused):  # the person came back in the meantime, or another process was faster
             await self._play(live, seat, turns, bot, moves)
 
     def _turn_of(self, live: LiveTable) -> contextlib.AbstractAsyncContextManager[object]:
-        """One bot of an owner thinks at a time, so that nobody's tables crowd out the others.
+        """Let one bot of an owner think at a time, so that nobody's tables crowd out the others.
 
         Tables that nobody watches have their own queue, and must not delay those of the same owner.
         """
@@ -105,7 +105,7 @@ class BotTurns:
         return self._turns_of.setdefault(live.table.owner, asyncio.Semaphore())
 
     async def _choose(self, game: Game, seat: int, bot: BotLevel, seed: int, *, is_early: bool) -> list[str]:
-        """What the bot plays. Before its code is compiled it is asked in a process of its own, interpreted."""
+        """The moves of the bot. Until its code is compiled, another process works them out, interpreted."""
         if is_early:
             try:
                 return await choose_elsewhere(game, seat, bot.value, seed)

@@ -16,7 +16,7 @@ from keltis.server.tables.table import Table
 LATE_SECONDS = 0.002
 """Timers may fire a little early, so they are set a little late."""
 SLEPT_SECONDS = 5.0
-"""A machine that was away for this long has slept; less is not worth an event at every clock."""
+"""A machine that was away this long has slept; a shorter time is not worth an event at every table."""
 MOST_ATTEMPTS = 4
 
 
@@ -53,7 +53,7 @@ class Clocks:
             timer.cancel()
 
     def stop(self, tables: Mapping[str, float], held: Collection[str]) -> None:
-        """The clocks of these tables have stood still since a time each; of those no longer held nothing is known."""
+        """Note since when the clocks of these tables have stood still; forget tables that are no longer held."""
         stopped = {**self._stopped, **self._slept(), **tables}
         self._stopped = {table: since for table, since in stopped.items() if table in held}
 
@@ -92,7 +92,7 @@ class Clocks:
             return
         if self._executor.inputs.now() < deadline:  # the system's clock was set back
             self._consider(live)
-        elif self._suspend.seconds >= SLEPT_SECONDS:  # the time is given back at once
+        elif self._suspend.seconds >= SLEPT_SECONDS:  # the time is given back
             self._woke_up()
         else:
             with contextlib.suppress(Refused):

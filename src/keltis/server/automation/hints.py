@@ -1,8 +1,10 @@
-"""Hints: what a bot thinks of one's moves, where the table allows it; a few at a time."""
+"""Hints: a bot's opinion of one's moves, where the table allows it; a few at a time."""
 
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+
+from msgspec.structs import asdict
 
 from keltis.bots.levels import ADVISER
 from keltis.bots.registry import make_bot
@@ -42,7 +44,7 @@ class Hints:
             assert table.game is not None
             game, ends = play_draft(table.game, asked.seat, asked.moves)
             if game.seat != asked.seat or ends:
-                raise Refused("wrong-status", "hints are only for one's own decision")
+                raise Refused("wrong-status", "a hint is possible only when it is your turn")
             view, seq = game.view(asked.seat), table.seq
         self._take_hint(who, address)
         return view, seq
@@ -50,7 +52,7 @@ class Hints:
     async def think(self, name: str, asked: AskHint, view: BoardView | CardView, seq: int) -> Hint:
         """Wait for the adviser."""
         if self._waiting >= MOST_WAITING:
-            raise Refused("busy", "too many hints are asked for at once", retry_after=5.0)
+            raise Refused("busy", "too many hints at once; try again in a moment", retry_after=5.0)
         self._waiting += 1
         try:
             await self._warmup.need(view.game, "search")
@@ -60,7 +62,7 @@ class Hints:
         return Hint(table=name, seq=seq, seat=asked.seat, moves=asked.moves, candidates=candidates)
 
     def close(self) -> None:
-        """No more hints."""
+        """Stop the thread."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
@@ -68,6 +70,4 @@ def advise(view: BoardView | CardView) -> list[HintMove]:
     """How the adviser sees a decision, best first."""
     explanation = make_bot(ADVISER, seed=view.turn).explain(view)
     assert explanation is not None
-    return [
-        HintMove(move=one.move, value=one.value, error=one.error, visits=one.visits) for one in explanation.candidates
-    ]
+    return [HintMove(**asdict(one)) for one in explanation.candidates]

@@ -7,23 +7,23 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable
 
 LOOK_SECONDS = 0.25
-"""So often it is looked whether somebody has begun to follow a table that waits."""
+"""Seconds between checks whether somebody has begun to follow a waiting table."""
 
 
 class Waiting:
-    """A thought that waits for its slot."""
+    """A bot that waits for a slot."""
 
     __slots__ = ("address", "go", "is_last", "is_watched")
 
     def __init__(self, address: str, is_watched: Callable[[], bool]) -> None:
         self.address, self.is_watched = address, is_watched
         self.is_last = False
-        """It was served as one that nobody watches."""
+        """It has the slot of a table that nobody watches."""
         self.go: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
 class Scheduler:
-    """As many slots as there are threads. Tables that nobody watches never have all of them, unless there is but one.
+    """As many slots as threads. Tables that nobody watches never have all of them, unless there is only one.
 
     Tables where a person plays or looks on are served in the order in which they come. The others get what is left, one
     address after the other, so that nobody gains by setting up more of them.
@@ -42,7 +42,7 @@ class Scheduler:
 
     @contextlib.asynccontextmanager
     async def slot(self, address: str, is_watched: Callable[[], bool]) -> AsyncIterator[None]:
-        """Wait for a slot, and have it for as long as the block takes."""
+        """Wait for a slot, and hold it during the block."""
         waiting = Waiting(address, is_watched)
         self._enqueue(waiting)
         self._serve()
@@ -76,7 +76,7 @@ class Scheduler:
             self._last += waiting.is_last
             waiting.go.set_result(None)
         if self._unwatched and self._free and not self._is_looking:
-            # Nobody may come or go before one of these is followed.
+            # Nothing else may wake this task when somebody begins to follow one of these tables.
             self._is_looking = True
             asyncio.get_running_loop().call_later(LOOK_SECONDS, self._look_again)
 
@@ -85,7 +85,7 @@ class Scheduler:
         self._serve()
 
     def _next(self) -> Waiting | None:
-        """Whoever is next, and has not given up meanwhile."""
+        """The next one that has not given up."""
         while self._watched:
             if not (waiting := self._watched.popleft()).go.cancelled():
                 return waiting
@@ -100,7 +100,7 @@ class Scheduler:
         return None
 
     def _look(self) -> None:
-        """Move on those whom somebody has begun to watch while they waited."""
+        """Prefer those whose table somebody has begun to watch."""
         if self._now() - self._looked < LOOK_SECONDS:
             return
         self._looked = self._now()

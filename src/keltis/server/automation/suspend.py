@@ -15,10 +15,10 @@ class Suspend:
         return lead() - self._awake
 
     def note(self) -> None:
-        """Begin to count anew."""
+        """Start counting again."""
         self._awake = lead()
 
 
 def lead() -> float:
-    """By how much the time of day is ahead of the time awake."""
+    """How far the time of day is ahead of the time awake."""
     return time.time() - time.monotonic()

@@ -18,11 +18,11 @@ from keltis.server.ops.logs import log
 Job = tuple[str, str]
 """A game and a stage of it."""
 STAGES = {"library": LIBRARY, "bots": ("bots",), "search": ("search",)}
-"""What is made ready one after the other, and the parts that are compiled for it side by side."""
+"""The stages in order, each with the parts that are compiled side by side."""
 STAGE_OF_LEVEL = {5: "search", 6: "search"}
-"""What a bot needs; the others need `bots`."""
+"""The stages that single bots need; all others need `bots`."""
 PAUSE_SECONDS = 5
-"""So long whoever needs what has failed is told so, before it is tried again: a try may take all the machine has."""
+"""Seconds before a failed stage is tried again: a try may take the whole machine. Until then it is reported."""
 
 
 class Warmup:
@@ -31,10 +31,10 @@ class Warmup:
     def __init__(self) -> None:
         self._jobs: dict[Job, asyncio.Task[None]] = {}
         self._not_before: dict[Job, float] = {}
-        """When what has failed may be tried again."""
+        """When failed stages may be tried again."""
 
     async def need(self, kind: str, stage: str) -> None:
-        """Wait until this stage of a game is ready; if that fails, it is tried again by who needs it after a pause."""
+        """Wait until this stage of a game is ready. A failed stage is tried again when it is needed after a pause."""
         job = (kind, stage)
         task = self._jobs.get(job)
         if task is None or (has_failed(task) and time.monotonic() >= self._not_before.get(job, 0)):
@@ -52,7 +52,7 @@ class Warmup:
             log("warm", seconds=round(time.monotonic() - started, 1))
 
     async def _make_ready(self, kind: str, stage: str) -> None:
-        """What is not in the cache is compiled by other processes; where there is no cache, it is compiled here."""
+        """Let other processes compile what is not in the cache; without a cache, compile it in this process."""
         parts = STAGES[stage]
         try:
             await asyncio.gather(*(compile_elsewhere(kind, part) for part in parts if must_compile(kind, part)))
@@ -64,7 +64,7 @@ class Warmup:
             raise
 
     async def close(self) -> None:
-        """Leave the rest for another time."""
+        """Stop compiling."""
         for task in self._jobs.values():
             task.cancel()
         await asyncio.gather(*self._jobs.values(), return_exceptions=True)
@@ -76,12 +76,12 @@ def has_failed(task: asyncio.Task[None]) -> bool:
 
 
 def must_compile(kind: str, part: str) -> bool:
-    """Whether it is not even in the cache, so that it takes many seconds."""
+    """Whether it is not in the cache, so that it takes many seconds."""
     return CACHE_FOLDER is not None and MODE != "interpreted" and not is_warm(kind, part)
 
 
 async def compile_elsewhere(kind: str, part: str) -> None:
-    """Compile in a process of its own; if that fails, it is done here."""
+    """Compile in another process; if that fails, this process does it."""
     command = [sys.executable, "-m", "keltis", "warmup", "--game", kind, "--part", part]
     quiet = asyncio.subprocess.DEVNULL
     try:

@@ -25,7 +25,7 @@ GameId = Annotated[str, PathParameter(max_length=32, pattern="^[A-Za-z0-9_-]+$")
 
 @get("/api/me/games", summary="My kept games", **SPECS)
 async def list_games(request: ServerRequest) -> KeptGameList:
-    """In short, those that changed last first."""
+    """Summaries, those that changed last first."""
     return await kept_games(request).list(protected(request))
 
 
@@ -49,18 +49,18 @@ async def keep_game(request: ServerRequest, data: JSONBody[KeepGame]) -> GameKep
 
 @get("/api/me/games/{game:str}", summary="A kept game", **SPECS)
 async def show_game(request: ServerRequest, game: GameId) -> GameFile:
-    """As the file that was sent, with its hidden cards."""
+    """The file as it was sent, with its hidden cards."""
     return await kept_games(request).find(protected(request), game)
 
 
 @delete("/api/me/games/{game:str}", summary="Delete a kept game", **SPECS | {"status_code": 204})
 async def delete_game(request: ServerRequest, game: GameId) -> None:
-    """Devices that have it and have not continued it delete theirs when they next look."""
+    """Other devices delete their copy at the next synchronization, unless the game was continued there."""
     await kept_games(request).delete(protected(request), game)
 
 
 def protected(request: ServerRequest) -> Account:
-    """Who asks, if they can sign in on another device."""
+    """The account of a request, if it has a password."""
     account = in_person(request)
     if not account.has_password:
         raise Refused("no-password", "Protect your name with a password to keep games with your account.")
@@ -68,7 +68,7 @@ def protected(request: ServerRequest) -> Account:
 
 
 def kept_games(request: ServerRequest) -> KeptGames:
-    """All kept games."""
+    """The kept games of this server."""
     server = request.app.state.server
     return KeptGames(server.store.engine, server.settings, now=server.inputs.now, token=server.inputs.token)
 

@@ -1,4 +1,4 @@
-"""The app in the browser: its page under every address of a page, and the files it is made of.
+"""The app in the browser: the same page at every address of the app, and its files.
 
 All files are read into memory, by name: what is not there by exactly this name cannot be asked for.
 """
@@ -15,7 +15,7 @@ from litestar.params import FromPath
 import keltis
 
 FOLDER = Path(keltis.__file__).parent / "web"
-"""Where the app was built."""
+"""The folder of the built app."""
 START = "index.html"
 TYPES = {
     ".html": "text/html",
@@ -28,12 +28,13 @@ TYPES = {
     ".txt": "text/plain",
     ".json": "application/json",
     ".wasm": "application/wasm",
+    ".weights": "application/octet-stream",
     ".webmanifest": "application/manifest+json",
 }
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
-"""Best first."""
+"""Encodings, best first."""
 FOR_EVER = "public, max-age=31536000, immutable"
-"""For files whose name has a hash of their content."""
+"""Caching of files whose name has a hash of their content."""
 ASK_AGAIN = "no-cache"
 NOT_BUILT = b"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>keltis</title>
@@ -52,14 +53,14 @@ class WebFile(NamedTuple):
 
     content: bytes
     packed: dict[str, bytes]
-    """The same, by encoding."""
+    """Its content by encoding."""
     media_type: str
     tag: str
     caching: str
 
 
 class WebFiles:
-    """All files of the app; read again when it was built again."""
+    """All files of the app; read again after a new build."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.folder = folder
@@ -67,7 +68,7 @@ class WebFiles:
         self._files: dict[str, WebFile] = {}
 
     def find(self, name: str) -> WebFile | None:
-        """The file of this name."""
+        """The file with this name."""
         try:
             built = (self.folder / START).stat().st_mtime
         except OSError:
@@ -78,13 +79,13 @@ class WebFiles:
 
 
 def read_files(folder: Path) -> dict[str, WebFile]:
-    """By their path in the folder."""
+    """The files of a folder by path."""
     paths = [path for path in folder.rglob("*") if path.is_file() and path.suffix in TYPES]
     return {path.relative_to(folder).as_posix(): read_file(path, folder) for path in paths}
 
 
 def read_file(path: Path, folder: Path) -> WebFile:
-    """With its compressed copies."""
+    """A file with its compressed copies."""
     content = path.read_bytes()
     copies = {encoding: path.with_name(path.name + ending) for encoding, ending in ENCODINGS.items()}
     return WebFile(
@@ -107,7 +108,7 @@ def accepted(header: str) -> set[str]:
 
 
 def answer(request: AnyRequest, file: WebFile, status: int = 200) -> Response[bytes]:
-    """A file, compressed if that is understood; nothing, if the browser has it."""
+    """A file, compressed if the browser supports that; 304 if the browser has it."""
     headers = {"cache-control": file.caching, "etag": file.tag, "vary": "accept-encoding"}
     if status == 200 and file.tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
@@ -124,7 +125,7 @@ def answer(request: AnyRequest, file: WebFile, status: int = 200) -> Response[by
 
 
 def app_page(request: AnyRequest, status: int = 200) -> Response[bytes]:
-    """The one page of the app; the address says what it shows."""
+    """The page of the app; what it shows depends on the address."""
     file = files(request).find(START)
     if file is None:
         return Response(NOT_BUILT, status_code=503, media_type="text/html")
@@ -132,7 +133,7 @@ def app_page(request: AnyRequest, status: int = 200) -> Response[bytes]:
 
 
 def files(request: AnyRequest) -> WebFiles:
-    """Those of this server."""
+    """The files of this server."""
     found: WebFiles = request.app.state.web_files
     return found
 
@@ -160,7 +161,7 @@ def page(request: AnyRequest) -> Response[bytes]:
 
 @route("/assets/{name:str}", **READING)
 def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
-    """A file whose name has its hash."""
+    """A file with a hash in its name."""
     file = files(request).find(f"assets/{name}")
     if file is None:
         raise NotFoundException
@@ -169,7 +170,7 @@ def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
 
 @route("/{name:str}", **READING)
 def root_file(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
-    """Service worker, manifest, icons; to people who are lost the app says so."""
+    """Service worker, manifest and icons; for any other address the app says that there is no such page."""
     file = files(request).find(name) if name != START else None
     if file is not None:
         return answer(request, file)

@@ -1,4 +1,4 @@
-"""Who one is, over HTTP: guests, names, passwords, tokens for programs.
+"""Accounts by HTTP: guests, names, passwords, tokens for programs.
 
 The app has `state.accounts` and `state.limits`; who asks is in the scope, put there by the guard (net/guard.py).
 """
@@ -23,7 +23,7 @@ NOTHING = {204: ResponseSpec(None, generate_examples=False, description="Done; t
 
 @post("/api/guest", status_code=200, summary="Come as a guest", tags=TAGS, responses=problem_specs())
 async def come_as_guest(request: ServerRequest) -> Response[Me]:
-    """A new guest with a cookie; who is signed in already stays who they are."""
+    """A new guest with a cookie. A person who is signed in already stays signed in."""
     account, token = signed_in(request)
     if account is None:
         take(request, "guests")
@@ -31,21 +31,25 @@ async def come_as_guest(request: ServerRequest) -> Response[Me]:
     return with_session(request, account, token)
 
 
-@get("/api/me", summary="Who I am", tags=TAGS, responses=problem_specs(401))
+@get("/api/me", summary="My account", tags=TAGS, responses=problem_specs(401))
 async def who_am_i(request: ServerRequest) -> Me:
-    """Name, and the CSRF token that goes with the cookie."""
+    """My name, and the CSRF token that goes with the cookie."""
     return told(somebody(request), signed_in(request)[1])
 
 
-@post("/api/me/name", status_code=200, summary="Say what others see", tags=TAGS, responses=problem_specs(401, 409))
+@post("/api/me/name", status_code=200, summary="Set my name", tags=TAGS, responses=problem_specs(401, 409))
 async def set_name(request: ServerRequest, data: JSONBody[SetName]) -> Me:
-    """If the name is protected by a password, one signs in with the new one from now on. Not for a program's token."""
+    """A person with a password signs in with the new name from now on. Not for a program's token."""
     account = await people(request).set_name(in_person(request), data.name)
     return told(account, signed_in(request)[1])
 
 
 @post(
-    "/api/me/claim", status_code=200, summary="Keep my name by a password", tags=TAGS, responses=problem_specs(401, 409)
+    "/api/me/claim",
+    status_code=200,
+    summary="Protect my name with a password",
+    tags=TAGS,
+    responses=problem_specs(401, 409),
 )
 async def claim_name(request: ServerRequest, data: JSONBody[Claim]) -> Response[Me]:
     """Then one can sign in on other devices. With the old password also sets a new name and password.
@@ -61,7 +65,7 @@ async def claim_name(request: ServerRequest, data: JSONBody[Claim]) -> Response[
 
 @post("/api/login", status_code=200, summary="Sign in", tags=TAGS, responses=problem_specs(401))
 async def sign_in(request: ServerRequest, data: JSONBody[Credentials]) -> Response[Me]:
-    """With a name that is kept by a password. The session so far ends."""
+    """With a name that is protected by a password. The previous session ends."""
     take(request, "logins")
     account, token = await people(request).login(data.name, data.password)
     before, old_token = signed_in(request)
@@ -79,13 +83,13 @@ async def sign_out(request: ServerRequest) -> Response[None]:
     return gone(request)
 
 
-@delete("/api/me", status_code=204, summary="Delete myself", tags=TAGS, responses=NOTHING | problem_specs(401))
+@delete("/api/me", status_code=204, summary="Delete my account", tags=TAGS, responses=NOTHING | problem_specs(401))
 async def delete_me(request: ServerRequest) -> Response[None]:
-    """The account, its sessions and its tokens; bots play its running games on, finished ones stay as bare records."""
+    """With its sessions and tokens. Bots continue its running games; finished ones stay as records."""
     account, commands = in_person(request), request.app.state.commands
     await commands.leave_everything(account)
     await people(request).delete(account)
-    await commands.leave_everything(account)  # what another request has taken meanwhile
+    await commands.leave_everything(account)  # seats that another request has taken in the meantime
     await people(request).forget_seats(account)
     return gone(request)
 
@@ -98,7 +102,7 @@ async def list_tokens(request: ServerRequest) -> TokenList:
 
 @post("/api/me/tokens", status_code=201, summary="Make a token", tags=TAGS, responses=problem_specs(401))
 async def make_token(request: ServerRequest, data: JSONBody[NewToken]) -> Token:
-    """For a program that plays as me; the secret is shown this once."""
+    """For a program that plays as me. The secret is shown only now."""
     return await people(request).new_token(in_person(request), data.label)
 
 
@@ -129,33 +133,33 @@ ROUTES: list[HTTPRouteHandler] = [
 
 
 def people(request: ServerRequest) -> Accounts:
-    """All accounts."""
+    """The accounts of this server."""
     accounts: Accounts = request.app.state.accounts
     return accounts
 
 
 def take(request: ServerRequest, kind: Kind) -> None:
-    """Counts against the address."""
+    """Count an attempt for the address."""
     limits: Limits = request.app.state.limits
     limits.take(kind, request.scope["state"]["address"])
 
 
 def signed_in(request: ServerRequest) -> tuple[Account | None, str | None]:
-    """Who asks, and the secret by which."""
+    """The account of a request, and the secret of its session."""
     state: dict[str, Any] = request.scope["state"]
     return state["account"], state["session_token"]
 
 
 def somebody(request: ServerRequest) -> Account:
-    """Who asks, if anybody."""
+    """The account of a request; refused without one."""
     account, _ = signed_in(request)
     if account is None:
-        raise Refused("not-signed-in", "Nobody is signed in.")
+        raise Refused("not-signed-in", "Sign in first; a guest account is enough.")
     return account
 
 
 def in_person(request: ServerRequest) -> Account:
-    """Who asks, by browser. A program's token plays; it must not change anything that identifies the person."""
+    """The account of a browser. A program's token may play, but change nothing that identifies the person."""
     account = somebody(request)
     if account.kind != "browser":
         text = "A program's token cannot change the account. Sign in with a browser to do this."
@@ -164,13 +168,13 @@ def in_person(request: ServerRequest) -> Account:
 
 
 def told(account: Account, token: str | None) -> Me:
-    """What somebody is told about themselves."""
+    """An account, as its owner sees it."""
     csrf = csrf_token(token) if token is not None and account.kind == "browser" else None
     return Me(account=account.id, name=account.name, has_password=account.has_password, csrf=csrf)
 
 
 def with_session(request: ServerRequest, account: Account, token: str | None) -> Response[Me]:
-    """Who one is; a browser also gets its cookie, which begins a new year."""
+    """The account; a browser also gets its cookie, valid for another year."""
     headers = {}
     if account.kind == "browser" and token is not None:
         headers["set-cookie"] = session_cookie(token, people(request).settings)
@@ -178,5 +182,5 @@ def with_session(request: ServerRequest, account: Account, token: str | None) ->
 
 
 def gone(request: ServerRequest) -> Response[None]:
-    """Nothing, and the cookie ends."""
+    """An empty response that ends the cookie."""
     return Response(None, status_code=204, headers={"set-cookie": expired_cookie(people(request).settings)})

@@ -1,4 +1,4 @@
-"""Bots elsewhere: a token, a stream of events as lines of JSON, and one POST a turn.
+"""Bots on other machines: a token, a stream of events as lines of JSON, and one POST per turn.
 
 The shape is that of lichess' Bot API: `GET /api/bot/stream` tells what begins and where it is one's turn,
 `GET /api/bot/tables/{table}/stream` follows one game, `POST /api/tables/{table}/play` plays a turn.
@@ -28,19 +28,19 @@ from keltis.server.tables.public_view import info_of, state_of
 
 TAGS = ["bots"]
 QUIET_SECONDS = 6.0
-"""An empty line so often, so that both sides notice a lost connection."""
+"""Seconds between empty lines, so that both sides notice a lost connection."""
 NDJSON = "application/x-ndjson"
 
 
 @get(
     "/api/bot/tables/{table:str}/stream",
-    summary="Follow a game, a line an event",
+    summary="Follow a game, one line per event",
     tags=TAGS,
     media_type=NDJSON,
     responses=problem_specs(401, 404),
 )
 async def stream_table(request: ServerRequest, table: TableName, seat: SeatParameter = None) -> Stream:
-    """First the state, then every event followed by the state after it; empty lines while nothing happens."""
+    """First the state, then each event and the state after it; empty lines while nothing happens."""
     who, registry = somebody(request), commands_of(request).registry
     live = await registry.find(table)
     check_viewer(live.table, who.id, seat)
@@ -51,7 +51,7 @@ async def stream_table(request: ServerRequest, table: TableName, seat: SeatParam
 
 @get(
     "/api/bot/stream",
-    summary="My tables, a line a change",
+    summary="My tables, one line per change",
     tags=TAGS,
     media_type=NDJSON,
     responses=problem_specs(401),
@@ -66,7 +66,7 @@ async def stream_tables(request: ServerRequest) -> Stream:
 
 
 def check_room(request: ServerRequest, who: Account) -> None:
-    """Refuse a stream too many while that can still be said by a status."""
+    """Refuse one stream too many while the status of the response can still say so."""
     request.app.state.limits.acquire_socket(who.id)
     request.app.state.limits.release_socket(who.id)
 
@@ -74,7 +74,7 @@ def check_room(request: ServerRequest, who: Account) -> None:
 async def limited(
     request: ServerRequest, who: Account, outbox: Outbox, lines: AsyncIterator[bytes]
 ) -> AsyncIterator[bytes]:
-    """A stream counts as a socket of this person, and ends with the session."""
+    """A stream; it counts as a socket of this person and ends with the session."""
     limits, accounts = request.app.state.limits, request.app.state.accounts
     token = request.scope["state"]["session_token"]
     limits.acquire_socket(who.id)
@@ -89,7 +89,7 @@ async def limited(
 
 
 async def table_lines(outbox: Outbox, live: LiveTable, who: Account, seat: int | None) -> AsyncIterator[bytes]:
-    """What a follower of a table is told."""
+    """The messages for a follower of a table."""
     subscriber = Subscriber(outbox, who.id, seat, views=True)
     async with live.lock:
         check_viewer(live.table, who.id, seat)
@@ -98,7 +98,9 @@ async def table_lines(outbox: Outbox, live: LiveTable, who: Account, seat: int |
     try:
         async for line in lines_of(outbox):
             yield line
-            if subscriber not in live.subscribers and outbox.is_empty:  # it may no longer look on, and was told so
+            if (
+                subscriber not in live.subscribers and outbox.is_empty
+            ):  # it may no longer look on, and has been sent the reason
                 return
     finally:
         live.subscribers.discard(subscriber)
@@ -114,9 +116,9 @@ async def account_lines(outbox: Outbox, registry: Registry, queries: Queries, wh
             outbox.put(encode(info_of(live.table, who.id)))
 
     async def look() -> float:
-        """Keeps the tables in memory, and finds those that another process has, or had before this stream began."""
+        """Keep the tables in memory, and find those of other processes or from before this stream."""
         for name in await tables_of(queries, who):
-            await asyncio.sleep(0)  # others are not to wait for all of them
+            await asyncio.sleep(0)  # let other tasks run in between
             try:
                 live = await registry.find(name)
             except DamagedTable as damaged:  # the others go on

@@ -1,4 +1,4 @@
-"""What happened in a finished game of a table, by HTTP."""
+"""Replays of finished games, by HTTP."""
 
 import asyncio
 from typing import Any
@@ -16,9 +16,9 @@ from keltis.server.tables.public_view import record_of
 SPECS: dict[str, Any] = {"status_code": 200, "tags": ["replays"], "responses": problem_specs(404, 409)}
 
 
-@get("/api/tables/{table:str}/replay", summary="What happened in a finished game", **SPECS)
+@get("/api/tables/{table:str}/replay", summary="The replay of a finished game", **SPECS)
 async def show_replay(request: ServerRequest, table: TableName) -> Replay:
-    """Its decisions with what everybody saw of them, its turns and scores; for whoever may look on at the table."""
+    """Its decisions with their visible effects, its turns and scores; for everybody who may look on at the table."""
     record, players = await finished(request, table)
     server = request.app.state.server
     server.limits.take("replays", request.scope["state"]["address"])
@@ -27,7 +27,7 @@ async def show_replay(request: ServerRequest, table: TableName) -> Replay:
 
 
 async def finished(request: ServerRequest, name: str) -> tuple[dict[str, Any], list[ReplayPlayer]]:
-    """The game of a table and who played, once it is over: then its cards are no secret from who may look on."""
+    """The game of a table and its players, once it is over; then spectators may see all cards."""
     live = await commands_of(request).registry.find(name)
     async with live.lock:
         check_viewer(live.table, account_id(request), None)

@@ -1,4 +1,4 @@
-"""For machines and for the curious: health, metrics, what there is to choose from, the description of the API."""
+"""Health, metrics, the choices for a new table, and the description of the API."""
 
 from typing import Annotated, Any
 
@@ -24,7 +24,7 @@ Language = Annotated[
 
 @get("/healthz", summary="Is the process alive?", tags=TAGS, media_type="text/plain")
 async def healthz() -> str:
-    """It is, if this is answered."""
+    """Answers while the process is alive."""
     return "ok"
 
 
@@ -37,7 +37,7 @@ async def readyz(request: Request[Any, Any, Any]) -> Response[str]:
 
 @get("/metrics", summary="Figures for Prometheus", tags=TAGS, media_type="text/plain")
 async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Of this process."""
+    """The figures of this process."""
     return Response(
         exposition(request.app.state.server.figures()), media_type="text/plain; version=0.0.4; charset=utf-8"
     )
@@ -77,7 +77,7 @@ async def docs(request: Request[Any, Any, Any]) -> str:
 
 @get("/api/docs.css", include_in_schema=False, media_type="text/css")
 async def docs_style() -> str:
-    """How that looks."""
+    """The style sheet of that page."""
     return STYLE
 
 

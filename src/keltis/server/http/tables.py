@@ -72,7 +72,7 @@ async def list_tables(request: ServerRequest) -> TableList:
     )
     tables = []
     for (name,) in await request.app.state.server.queries.ask(query):
-        await asyncio.sleep(0)  # others are not to wait for hundreds of tables
+        await asyncio.sleep(0)  # let other requests run: there may be hundreds of tables
         try:
             tables.append(await info(await commands.registry.find(name), who))
         except DamagedTable as damaged:  # it must not hide the others
@@ -81,13 +81,13 @@ async def list_tables(request: ServerRequest) -> TableList:
 
 
 def urgency(table: TableInfo) -> tuple[bool, bool, float]:
-    """Small where somebody waits for me."""
+    """The sort key of a table: smallest where it is my turn."""
     is_my_turn = table.to_move is not None and table.seats[table.to_move].is_you
     return not is_my_turn, table.status != "running", -table.changed
 
 
 async def info(live: LiveTable, who: Account) -> TableInfo:
-    """A table as it is stored: nobody is to see a turn that might still fail."""
+    """A table as it is stored, without a turn that might still fail."""
     async with live.lock:
         return info_of(live.table, who.id)
 
@@ -101,7 +101,7 @@ async def create_table(request: ServerRequest, data: JSONBody[NewTable]) -> Tabl
 
 @get("/api/tables/{table:str}", summary="A table", **SPECS)
 async def show_table(request: ServerRequest, table: TableName, seat: SeatParameter = None) -> TableState:
-    """Everything one may know of it now: through the eyes of a seat of one's own, or as a spectator."""
+    """Everything that one of my seats, or a spectator, may know of it now."""
     account = account_id(request)
     live = await commands_of(request).registry.find(table)
     async with live.lock:
@@ -109,7 +109,7 @@ async def show_table(request: ServerRequest, table: TableName, seat: SeatParamet
         return state_of(live.table, account, seat, live.draft_of(seat))
 
 
-@get("/api/tables/{table:str}/events", summary="What happened after an event", **SPECS)
+@get("/api/tables/{table:str}/events", summary="The events after a number", **SPECS)
 async def list_events(
     request: ServerRequest,
     table: TableName,
@@ -125,7 +125,7 @@ async def list_events(
 
 @get("/api/tables/{table:str}/record", summary="A finished game as a record", **SPECS)
 async def show_record(request: ServerRequest, table: TableName) -> RecordFile:
-    """With the deal, who played which turns, and the salt that opens the commitment."""
+    """With the deal, who played each turn, and the salt of the commitment."""
     live = await commands_of(request).registry.find(table)
     check_viewer(live.table, account_id(request), None)
     return record_of(live.table)
@@ -134,19 +134,19 @@ async def show_record(request: ServerRequest, table: TableName) -> RecordFile:
 @post("/api/tables/{table:str}/sit", summary="Sit down", **SPECS)
 async def sit_down(request: ServerRequest, table: TableName, data: JSONBody[SitDown]) -> Accepted:
     """On a free seat, with the invite of the table."""
-    return await carry_out(request, table, data, commands_of(request).sit)
+    return await execute(request, table, data, commands_of(request).sit)
 
 
 @post("/api/tables/{table:str}/color", summary="Choose the color of one's figures", **SPECS)
 async def choose_color(request: ServerRequest, table: TableName, data: JSONBody[ChooseColor]) -> Accepted:
-    """Before the start; no two seats have the same."""
-    return await carry_out(request, table, data, commands_of(request).choose_color)
+    """Before the start. No two seats have the same color."""
+    return await execute(request, table, data, commands_of(request).choose_color)
 
 
 @post("/api/tables/{table:str}/bot", summary="Put a bot on a free seat", **SPECS)
 async def seat_bot(request: ServerRequest, table: TableName, data: JSONBody[SeatBot]) -> Accepted:
     """Before the start."""
-    return await carry_out(request, table, data, commands_of(request).seat_bot)
+    return await execute(request, table, data, commands_of(request).seat_bot)
 
 
 @post("/api/tables/{table:str}/leave", summary="Leave a seat", **SPECS)
@@ -155,48 +155,48 @@ async def leave_seat(request: ServerRequest, table: TableName, data: JSONBody[Se
 
     Where there is no clock, the others may leave the seat of somebody who lets them wait for long.
     """
-    return await carry_out(request, table, data, commands_of(request).leave)
+    return await execute(request, table, data, commands_of(request).leave)
 
 
 @post("/api/tables/{table:str}/return", summary="Come back to a seat", **SPECS)
 async def come_back(request: ServerRequest, table: TableName, data: JSONBody[SeatCommand]) -> Accepted:
-    """That a bot has kept meanwhile."""
-    return await carry_out(request, table, data, commands_of(request).come_back)
+    """Play again on a seat where a bot stood in."""
+    return await execute(request, table, data, commands_of(request).come_back)
 
 
 @post("/api/tables/{table:str}/close", summary="Give up a table", **SPECS)
 async def close_table(request: ServerRequest, table: TableName, data: JSONBody[Command]) -> Accepted:
     """Before the start."""
-    return await carry_out(request, table, data, commands_of(request).close)
+    return await execute(request, table, data, commands_of(request).close)
 
 
 @post("/api/tables/{table:str}/start", summary="Deal the cards", **SPECS)
 async def start_game(request: ServerRequest, table: TableName, data: JSONBody[StartGame]) -> Accepted:
     """When every seat is taken."""
-    return await carry_out(request, table, data, commands_of(request).start)
+    return await execute(request, table, data, commands_of(request).start)
 
 
-@post("/api/tables/{table:str}/rematch", summary="Once more, the same people", **SPECS)
+@post("/api/tables/{table:str}/rematch", summary="Rematch", **SPECS)
 async def rematch(request: ServerRequest, table: TableName, data: JSONBody[AskRematch]) -> TableInfo:
-    """The new table; it starts at once, and the seats have moved on by one. Bots and the game can be changed."""
+    """The same people at a new table that starts at once, with seats moved on by one. Bots and game can be changed."""
     who, commands = somebody(request), commands_of(request)
     return await info(await commands.registry.find(await commands.rematch(who, table, data)), who)
 
 
 @post("/api/tables/{table:str}/play", summary="Play a turn", **SPECS)
 async def play_turn(request: ServerRequest, table: TableName, data: JSONBody[PlayTurn]) -> Accepted:
-    """All moves up to a draw, or to the end of the turn where there is none."""
+    """All moves up to a draw, or up to the end of a turn without one."""
     executor = commands_of(request).executor
 
     async def play(who: Account, name: str, turn: PlayTurn) -> int:
         return await executor.execute(who.id, name, turn, decide_turn)
 
-    return await carry_out(request, table, data, play)
+    return await execute(request, table, data, play)
 
 
 @post("/api/tables/{table:str}/draft", summary="Try the first moves of a turn", **SPECS)
 async def set_draft(request: ServerRequest, table: TableName, data: JSONBody[SetDraft]) -> TableState:
-    """What the table would look like, for nobody else's eyes; fewer moves take some back."""
+    """The table as it would be, shown to nobody else. Fewer moves than before take some back."""
     who = somebody(request)
     try:
         _, state = await commands_of(request).executor.set_draft(who.id, table, data)
@@ -207,13 +207,13 @@ async def set_draft(request: ServerRequest, table: TableName, data: JSONBody[Set
 
 @post("/api/tables/{table:str}/hint", summary="Ask a bot", **SPECS)
 async def ask_hint(request: ServerRequest, table: TableName, data: JSONBody[AskHint]) -> Hint:
-    """What it thinks of my moves, from what I may know; where the table allows it."""
+    """Its opinion of my moves, from what I may know; where the table allows hints."""
     who, address = somebody(request), f"address {request.scope['state']['address']}"
     return await request.app.state.hints.ask(who.id, address, table, data)  # type: ignore[no-any-return]
 
 
-async def carry_out(request: ServerRequest, table: str, data: Any, command: Any) -> Accepted:
-    """Carry out a command; a repeated one is answered as before."""
+async def execute(request: ServerRequest, table: str, data: Any, command: Any) -> Accepted:
+    """Execute a command; a repeated one is answered as before, and a stale one with the current state."""
     who: Account = somebody(request)
     try:
         seq = await command(who, table, data)
@@ -225,17 +225,15 @@ async def carry_out(request: ServerRequest, table: str, data: Any, command: Any)
 
 
 async def with_state(request: ServerRequest, table: str, data: Any, refused: Refused) -> Refused:
-    """A refusal; that of a stale command includes the state of now."""
-    if refused.problem.key == "stale":
-        executor = commands_of(request).executor
-        state = await executor.state_now(account_id(request), table, getattr(data, "seat", None))
-        if state is not None:
-            refused.problem = LateProblem(key="stale", text=refused.problem.text, state=state)
+    """A refusal; that of a stale command includes the current state."""
+    executor, seat = commands_of(request).executor, getattr(data, "seat", None)
+    if state := await executor.state_if_stale(refused, somebody(request).id, table, seat):
+        refused.problem = LateProblem(key=refused.problem.key, text=refused.problem.text, state=state)
     return refused
 
 
 def account_id(request: ServerRequest) -> str | None:
-    """Who asks, if that is known."""
+    """The id of the account of a request, if there is one."""
     account = signed_in(request)[0]
     return account.id if account else None
 

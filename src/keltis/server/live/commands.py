@@ -1,8 +1,8 @@
 """What people may do at a table, apart from playing turns: each command with what must be looked up for it."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from msgspec.structs import replace
 from sqlalchemy import func, select
 
 from keltis.server.live.executor import Executor

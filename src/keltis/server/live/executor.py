@@ -3,8 +3,10 @@
 import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Protocol
+
+from msgspec.structs import replace
 
 from keltis.server.live.registry import Registry
 from keltis.server.live.subscribers import LiveTable
@@ -114,11 +116,13 @@ class Executor:
             if draft.expected > live.table.seq:
                 await self.registry.look_again(live)
             check_draft(live.table, who, draft)
-            live.drafts[draft.seat] = draft.moves
+            live.keep_draft(draft.seat, draft.moves)
             return live, state_of(live.table, who, draft.seat, draft.moves)
 
-    async def state_now(self, who: str | None, name: str, seat: int | None) -> TableState | None:
+    async def state_if_stale(self, refused: Refused, who: str, name: str, seat: int | None) -> TableState | None:
         """The state that goes with the refusal of a stale command: for a seat of one's own, else as a spectator."""
+        if refused.problem.key != "stale":
+            return None
         live = await self.registry.find(name)
         async with live.lock:
             viewer = seat if seat in live.table.seat_of(who) else None

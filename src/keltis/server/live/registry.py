@@ -12,7 +12,7 @@ from itertools import islice
 
 from keltis.play import Game
 from keltis.server.live.subscribers import LiveTable, publish, show_again
-from keltis.server.live.table_log import DamagedTable, TableLog, decode_all, fold_whole
+from keltis.server.live.table_log import TABLE_ID, DamagedTable, TableLog, decode_all, fold_whole
 from keltis.server.ops.logs import log
 from keltis.server.protocol import AnyPublicEvent
 from keltis.server.protocol.problems import Refused
@@ -94,30 +94,48 @@ class Registry:
         elif live.is_stale:
             async with live.lock:
                 await self.reload(live)
-        live.used = self._now()
+        live.touch(self._now())
         return live
 
     async def _load(self, name: str) -> LiveTable:
-        events = await self.log.whole(name)
-        if not events:
-            raise Refused("no-such-table", "there is no such table")
-        if isinstance(events[0], Created):
-            await self.prepare(events[0].config.game)
-        live = self._keep(LiveTable(fold_whole(name, events), used=self._now()))
+        try:
+            live = await self._read(name)
+        except BaseException:
+            if name not in self.tables:
+                self._store.unfollow(name)
+            raise
         for hook in self._on_load:
             hook(live)
         return live
+
+    async def _read(self, name: str) -> LiveTable:
+        """A table as its log has it. It is followed before it is read, so that no event is missed in between."""
+        if not TABLE_ID.fullmatch(name):
+            raise no_such_table()
+        await self._store.follow(name)
+        events = await self.log.whole(name)
+        if not events:
+            raise no_such_table()
+        if isinstance(events[0], Created):
+            await self.prepare(events[0].config.game)
+        return await self._keep(LiveTable(fold_whole(name, events), used=self._now()))
 
     async def prepare(self, game: str) -> None:
         """Wait until the compiled rules of a game are ready."""
         if self._prepare is not None:
             await self._prepare(game)
 
-    def _keep(self, live: LiveTable) -> LiveTable:
+    async def _keep(self, live: LiveTable) -> LiveTable:
         """Add a table, unless another task was faster; the one that is kept."""
         live = self.tables.setdefault(live.table.id, live)
         self._make_room(live)
+        await self._store.follow(live.table.id)  # another task may have given it up meanwhile
         return live
+
+    def _release(self, live: LiveTable) -> None:
+        """Drop a table from memory."""
+        del self.tables[live.table.id]
+        self._store.unfollow(live.table.id)
 
     async def reload(self, live: LiveTable) -> None:
         """Fold the whole log of a stale table again; the caller has the lock."""
@@ -145,7 +163,7 @@ class Registry:
         """Release the tables that this process does not watch and nobody uses."""
         for live in self.idle():
             if not self._is_held(live.table.id):
-                del self.tables[live.table.id]
+                self._release(live)
 
     def idle(self) -> list[LiveTable]:
         """The tables that nobody follows and nobody has asked for in a while."""
@@ -160,7 +178,7 @@ class Registry:
         unused = [live for name, live in self.tables.items() if not self._is_held(name) and is_unused(live)]
         candidates = (live for live in unused if live is not fresh)
         for live in heapq.nsmallest(too_many, candidates, key=lambda live: live.used):
-            del self.tables[live.table.id]
+            self._release(live)
 
     # --- commit ---
 
@@ -172,7 +190,7 @@ class Registry:
             await self._store_event(live, first.event, (*first.changes, *as_changes(name, others, 1)))
             for each in decided:
                 live.table.apply(each.event)
-        live = self._keep(live)
+        live = await self._keep(live)
         self.announce(live)
         return live
 
@@ -312,6 +330,11 @@ class Registry:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def no_such_table() -> Refused:
+    """For an id that no table has."""
+    return Refused("no-such-table", "there is no such table")
 
 
 def as_changes(name: str, decided: list[Decided], first: int) -> tuple[Change, ...]:

@@ -1,4 +1,4 @@
-"""Who follows a table, and what they are sent: each event once, as each of them may see it."""
+"""The subscribers of a table, and what they are sent: each event once, as each of them may see it."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -50,6 +50,14 @@ class LiveTable:
     """The table may differ from its log: it must be read again before it is used."""
     used: float = 0.0
     """When somebody last asked for it."""
+
+    def touch(self, now: float) -> None:
+        """Note that somebody uses the table."""
+        self.used = now
+
+    def keep_draft(self, seat: int, moves: list[str]) -> None:
+        """Keep the first moves of a turn."""
+        self.drafts[seat] = moves
 
     def draft_of(self, seat: int | None) -> list[str]:
         """The draft of a seat; a spectator has none."""

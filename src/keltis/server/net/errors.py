@@ -24,7 +24,7 @@ Send = Callable[[Message], Awaitable[None]]
 
 PROBLEM_TYPE = "application/problem+json"
 DEEP = "deserializing"
-"""What msgspec says of nested nonsense; about a recursion of our own Python says something else."""
+"""In msgspec's message about input that is nested too deeply; a recursion of our own code has another message."""
 DATABASE_ERRORS = (
     DBAPIError,
     PoolTimeout,
@@ -35,17 +35,17 @@ DATABASE_ERRORS = (
     TimeoutError,
     socket.gaierror,
 )
-"""The database is away or busy."""
+"""Errors while the database is away or busy."""
 MISTAKES = (
     *(ProgrammingError, IntegrityError, DataError),
     *(sqlite3.ProgrammingError, sqlite3.IntegrityError, sqlite3.DataError),
     *(asyncpg.SyntaxOrAccessError, asyncpg.IntegrityConstraintViolationError, asyncpg.DataError),
 )
-"""Mistakes in our own code."""
+"""Errors of our own code."""
 
 
 class SlowReader(Exception):
-    """A client does not read its answer."""
+    """A client does not read the response."""
 
 
 def describe(error: Exception) -> tuple[int, Problem]:
@@ -58,14 +58,14 @@ def describe(error: Exception) -> tuple[int, Problem]:
         error.log()
         return 500, Problem(key="broken", text="This table is damaged and cannot be read. The server's log names it.")
     if isinstance(error, SlowReader):  # the connection is closed, and nobody receives this
-        return 503, Problem(key="busy", text="The answer was not read in time.")
+        return 503, Problem(key="busy", text="The response was not read in time.")
     # The message of an unexpected exception can hold a card, the lines of its traceback cannot.
     where = "".join(traceback.format_tb(error.__traceback__))
     if isinstance(error, DATABASE_ERRORS) and not isinstance(error, MISTAKES):
         log("database-failed", logging.ERROR, error=type(error).__name__, where=where)
-        return 503, Problem(key="busy", text="The database cannot be reached now.", retry_after=1.0)
+        return 503, Problem(key="busy", text="The database cannot be reached; try again in a moment.", retry_after=1.0)
     log("unexpected error", logging.ERROR, error=type(error).__name__, where=where)
-    return 500, Problem(key="broken", text="Something went wrong here.")
+    return 500, Problem(key="broken", text="Internal error; the server's log has the details.")
 
 
 def is_about_input(error: Exception) -> bool:
@@ -76,9 +76,9 @@ def is_about_input(error: Exception) -> bool:
 def describe_decode_error(error: Exception) -> Problem:
     """What is wrong with a body or a message, and the field, as msgspec names it."""
     if isinstance(error, UnicodeDecodeError):
-        return Problem(key="bad-request", text="This is not UTF-8.")
+        return Problem(key="bad-request", text="The message is not valid UTF-8.")
     if isinstance(error, RecursionError):
-        return Problem(key="bad-request", text="This is nested too deeply.")
+        return Problem(key="bad-request", text="The message is nested too deeply.")
     text, field = split_decode_error(error)
     return Problem(key="bad-request", text=text, field=field or None)
 
@@ -94,7 +94,7 @@ def extra_headers(status: int, problem: Problem) -> dict[str, str]:
 
 
 async def refuse(refused: Refused, scope: Scope, receive: Receive, send: Send) -> None:
-    """Answers a request with a problem, or a socket before it is accepted."""
+    """Answer a request, or a socket before it is accepted, with a problem."""
     body = msgspec.json.encode(refused.problem)
     headers = {"content-type": PROBLEM_TYPE, "content-length": str(len(body))}
     headers |= extra_headers(refused.status, refused.problem)

@@ -1,8 +1,8 @@
-"""The guard of the server: what every request and socket must pass, and the headers of every answer.
+"""The guard of the server: the checks of every request and socket, and the headers of every response.
 
 In this order: the Host is one of ours; the Origin, if there is one, is one of ours; the body is not too large; the
-address has not asked too often; who it is, by bearer token or cookie; they have not asked too often; what changes
-something and comes with a cookie carries the CSRF token of its session.
+address is within its limit; the account is found by bearer token or cookie; it is within its limit; a request with a
+cookie that changes something carries the CSRF token of its session.
 """
 
 import asyncio
@@ -27,11 +27,11 @@ LONGEST_TOKEN = 128
 COOKIE_AGE = 365 * 86_400
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 PROBES = frozenset({"/healthz", "/readyz"})
-"""Asked by load balancers, which call a server by its address: any Host will do."""
+"""For load balancers, which may use any Host."""
 FOR_MACHINES = PROBES | {"/metrics"}
-"""Asked by nobody in particular: no identity, no limits."""
+"""For machines: no account, no limits."""
 APP_FILES = "/assets/"
-"""The same for everybody, and in memory: a club behind one router may load them all at once."""
+"""Files without limits: they are in memory, and a club behind one router may load them all at once."""
 
 CONTENT_POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
@@ -51,7 +51,7 @@ API_HEADERS = {b"cache-control": b"no-store"}
 
 
 def cookie_name(settings: Settings) -> str:
-    """The prefix makes browsers insist on https, this host and the whole path."""
+    """The name of the cookie. The prefix makes browsers insist on https, this host and the whole path."""
     return "__Host-keltis" if settings.is_secure else "keltis"
 
 
@@ -71,12 +71,12 @@ def expired_cookie(settings: Settings) -> str:
 
 
 def csrf_token(session_token: str) -> str:
-    """Only a page that may read our answers knows it; the session's secret cannot be worked out from it."""
+    """The CSRF token of a session: only our own pages can read it, and it does not reveal the session's secret."""
     return hashlib.blake2b(b"keltis csrf", key=session_token.encode()[:64], digest_size=24).hexdigest()
 
 
 def joined(headers: list[tuple[bytes, bytes]]) -> dict[str, str]:
-    """Headers by name; one that was sent twice is joined, so a second Host or Origin fits nothing."""
+    """Headers by name. Those sent twice are joined, so that a second Host or Origin matches nothing."""
     found: dict[str, str] = {}
     for raw_name, raw_value in headers:
         name, value = raw_name.decode("latin-1").lower(), raw_value.decode("latin-1")
@@ -98,7 +98,7 @@ def cookie_value(cookies: str, name: str) -> str | None:
 
 
 def counted(receive: Receive) -> Receive:
-    """A body of unknown length, counted while it is read."""
+    """Count the bytes of a body of unknown length while it is read."""
     size = 0
 
     async def receive_counted() -> Message:
@@ -113,12 +113,12 @@ def counted(receive: Receive) -> Receive:
 
 
 def too_large() -> Refused:
-    """The answer to a large body."""
+    """The refusal of a body that is too large."""
     return Refused("too-large", f"The body is larger than {LARGEST_BODY} bytes.")
 
 
 class Guard:
-    """The checks around an app. What it finds out is in `scope["state"]`: account, session_token and address."""
+    """The checks before the app. Results are in `scope["state"]`: account, session_token and address."""
 
     def __init__(self, app: App, accounts: Accounts, limits: Limits, settings: Settings, hosts: Hosts) -> None:
         self._app = app
@@ -143,7 +143,7 @@ class Guard:
         await self._app(scope, counted(receive) if "transfer-encoding" in headers else receive, send)
 
     async def _check(self, scope: Scope, headers: dict[str, str]) -> None:
-        """Raises what is against it."""
+        """Check a request; `Refused` if it is not allowed."""
         path, known = scope["path"], self._hosts.known
         if path not in PROBES and split_host(headers.get("host", ""))[0] not in known.hosts:
             raise Refused("wrong-host", "Unknown host name. Allow it with --allow-host.")
@@ -160,7 +160,7 @@ class Guard:
             await self._identify(scope, headers)
 
     async def _identify(self, scope: Scope, headers: dict[str, str]) -> None:
-        """Who it is. A bearer token stands alone: if it is wrong, a cookie beside it does not help."""
+        """Find the account. With a bearer token only the token counts, and a cookie is ignored."""
         scheme, _, bearer = headers.get("authorization", "").partition(" ")
         by_bearer = scheme.lower() == "bearer"
         token = bearer.strip() if by_bearer else cookie_value(headers.get("cookie", ""), self._cookie)
@@ -180,10 +180,10 @@ class Guard:
         try:
             return await self._accounts.find(token)
         except (SQLAlchemyError, OSError):
-            raise Refused("busy", "The database cannot be reached now.", retry_after=1.0) from None
+            raise Refused("busy", "The database cannot be reached; try again in a moment.", retry_after=1.0) from None
 
     def _check_page(self, scope: Scope, headers: dict[str, str]) -> None:
-        """That what comes with cookies comes from a page of ours."""
+        """Check that a request with a cookie comes from one of our pages."""
         token = scope["state"]["session_token"]
         if scope["type"] == "websocket":
             if token and "origin" not in headers:
@@ -195,18 +195,18 @@ class Guard:
                 raise Refused("foreign-origin", "A request with a cookie needs an Origin.")
 
     def _with_headers(self, path: str, send: Send) -> Send:
-        """Every answer carries our headers, in place of any the app has set."""
+        """Add our headers to every response, in place of any the app has set."""
         ours = self._headers | (API_HEADERS if path == "/api" or path.startswith("/api/") else {})
 
         async def send_with_headers(message: Message) -> None:
-            if message["type"] == "websocket.send":  # sockets have an outbox
+            if message["type"] == "websocket.send":  # sockets have an outbox of their own
                 await send(message)
                 return
             if message["type"] in {"http.response.start", "websocket.http.response.start"}:
                 theirs = [line for line in message.get("headers", ()) if line[0].lower() not in ours]
                 message["headers"] = [*theirs, *ours.items()]
             try:
-                async with asyncio.timeout(SLOW_SECONDS):  # who does not read an answer is cut off
+                async with asyncio.timeout(SLOW_SECONDS):  # a client that does not read a response is cut off
                     await send(message)
             except TimeoutError:
                 raise SlowReader from None

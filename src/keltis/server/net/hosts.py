@@ -1,4 +1,4 @@
-"""By which names and origins this server may be called: other names are a trick, other origins are foreign pages."""
+"""The host names this server answers to, and the origins of its own pages; all others are refused."""
 
 import asyncio
 import contextlib
@@ -17,17 +17,17 @@ LOOPBACK = ("127.0.0.1", "localhost", "::1")
 WILDCARDS = ("0.0.0.0", "::", "")  # noqa: S104 - named, not used
 USUAL_PORTS = {"http": 80, "https": 443}
 HOST = re.compile(r"(?P<name>\[[0-9a-f:.]+\]|[^\s:/@\[\]]+)(?::(?P<port>\d{1,5}))?", re.IGNORECASE)
-# Nothing is sent to these: asking for the way there tells the own address on it.
+# Nothing is sent to these. Asking the system for a route to them reveals the address of this machine.
 FAR_AWAY = ("192.0.2.1", "10.255.255.254", "172.31.255.254", "192.168.255.254")
 FAR_AWAY_6 = ("2001:db8::1", "fd00::1")
 LOOK_SECONDS = 60.0
-"""Then the addresses of this machine are looked up again: a laptop may have changed its network."""
+"""Between two lookups of the addresses of this machine: a laptop may have changed its network."""
 FIRST_SECONDS = 3.0
-"""So long the start waits until they are known."""
+"""The start waits at most this long for the first lookup."""
 
 
 def split_host(host: str) -> tuple[str, int | None]:
-    """Name and port of a Host header; the name is empty if it is none.
+    """Name and port of a Host header; the name is empty if the header is not valid.
 
     >>> split_host("Keltis.example"), split_host("[::1]:8765"), split_host("a:b:c")
     (('keltis.example', None), ('[::1]', 8765), ('', None))
@@ -39,7 +39,7 @@ def split_host(host: str) -> tuple[str, int | None]:
 
 
 class Known(NamedTuple):
-    """What a server knows about where it is."""
+    """How a server can be reached."""
 
     hosts: frozenset[str]
     origins: frozenset[str]
@@ -48,7 +48,7 @@ class Known(NamedTuple):
 
 
 class Hosts:
-    """What is known about where this server is. A name may take seconds to look up: a thread of its own does that."""
+    """How this server can be reached. Looking up a name may take seconds, so a thread of its own does that."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -56,13 +56,13 @@ class Hosts:
         self._has_looked, self._has_ended = threading.Event(), threading.Event()
 
     async def open(self) -> None:
-        """Look now, and again from time to time."""
+        """Look up the addresses now, and again from time to time."""
         if is_called_by_addresses(self._settings):
-            threading.Thread(target=self._look_for_ever, name="keltis-places", daemon=True).start()
+            threading.Thread(target=self._look_for_ever, name="keltis-hosts", daemon=True).start()
             await asyncio.to_thread(self._has_looked.wait, FIRST_SECONDS)
 
     def close(self) -> None:
-        """Look no more."""
+        """Stop looking."""
         self._has_ended.set()
 
     def _look_for_ever(self) -> None:
@@ -73,17 +73,17 @@ class Hosts:
 
 
 def find_out(settings: Settings, own: Collection[str]) -> Known:
-    """What follows from the settings and the addresses of this machine."""
+    """How the server can be reached, by its settings and the addresses of this machine."""
     return Known(allowed_hosts(settings, own), allowed_origins(settings, own), address_for_others(settings, own))
 
 
 def is_called_by_addresses(settings: Settings) -> bool:
-    """Whether people may call the server by the addresses of this machine, whatever they are."""
+    """Whether the server answers to every address of this machine."""
     return not settings.public_url and (settings.lan or settings.host in WILDCARDS)
 
 
 def allowed_hosts(settings: Settings, own: Collection[str] | None = None) -> frozenset[str]:
-    """The names by which the server may be called, without ports; `own`: this machine's addresses, if known."""
+    """The host names the server answers to, without ports; `own`: this machine's addresses, if known."""
     return frozenset(name for name, _ in _places(settings, own))
 
 
@@ -102,7 +102,7 @@ def allowed_origins(settings: Settings, own: Collection[str] | None = None) -> f
 
 @lru_cache(maxsize=4096)
 def address_key(address: str) -> str:
-    """Under which key an address is counted: a household has a whole /64 of IPv6 addresses.
+    """The key by which an address is counted: a household has a whole /64 of IPv6 addresses.
 
     >>> address_key("2001:db8:1:2:3:4:5:6"), address_key("::ffff:192.0.2.7")
     ('2001:db8:1:2::/64', '192.0.2.7')
@@ -119,7 +119,7 @@ def address_key(address: str) -> str:
 
 
 def _places(settings: Settings, own: Collection[str] | None) -> Iterator[tuple[str, int | None]]:
-    """Names as they stand in a Host header, with the port of the origin."""
+    """Host names as in a Host header, each with the port of its origin."""
     if settings.public_url:
         parts = urlsplit(settings.public_url)
         port = parts.port
@@ -135,7 +135,7 @@ def _places(settings: Settings, own: Collection[str] | None) -> Iterator[tuple[s
 
 
 def _own_names(settings: Settings, own: Collection[str] | None) -> Iterator[str]:
-    """Without a public name: this machine, and with --lan its addresses and names in the house."""
+    """The names of a server without a public address: this machine, and with --lan its names in the network."""
     yield from LOOPBACK
     if settings.host not in WILDCARDS:
         yield settings.host
@@ -147,7 +147,7 @@ def _own_names(settings: Settings, own: Collection[str] | None) -> Iterator[str]
 
 
 def own_addresses() -> Iterator[str]:
-    """The addresses of this machine, as far as its name and its routes tell; to look up the name can take long."""
+    """The addresses of this machine, from its name and its routes. Looking up the name can take long."""
     with contextlib.suppress(OSError, UnicodeError):
         for *_, place in socket.getaddrinfo(socket.gethostname(), None):
             yield str(place[0]).partition("%")[0]
@@ -155,7 +155,7 @@ def own_addresses() -> Iterator[str]:
 
 
 def routed_addresses() -> Iterator[str]:
-    """Those that its routes tell, at once."""
+    """The addresses of this machine from its routes, without a lookup."""
     for family, targets in ((socket.AF_INET, FAR_AWAY), (socket.AF_INET6, FAR_AWAY_6)):
         for target in targets:
             with contextlib.suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:
@@ -164,7 +164,7 @@ def routed_addresses() -> Iterator[str]:
 
 
 def _spelled(name: str) -> str:
-    """As browsers write it: small letters, IPv6 in brackets, other scripts in their ASCII form."""
+    """A host name as browsers write it: lower case, IPv6 in brackets, other scripts in their ASCII form."""
     with contextlib.suppress(ValueError):
         return f"[{ipaddress.IPv6Address(name)}]"
     if not name.isascii():
@@ -174,7 +174,7 @@ def _spelled(name: str) -> str:
 
 
 def addresses(settings: Settings, own: Collection[str] | None = None) -> list[str]:
-    """Where people find the server, best first."""
+    """The addresses of the server, best first."""
     if settings.public_url:
         return [settings.public_url]
     host = LOCAL if settings.host in WILDCARDS else settings.host
@@ -186,12 +186,12 @@ def addresses(settings: Settings, own: Collection[str] | None = None) -> list[st
 
 
 def address_for_others(settings: Settings, own: Collection[str] | None = None) -> str | None:
-    """Where other devices find the server; None if only this one does."""
+    """The address of the server for other devices; None if only this machine can reach it."""
     return next((each for each in addresses(settings, own) if not is_local(urlsplit(each).hostname or "")), None)
 
 
 def is_local(name: str) -> bool:
-    """Whether only this machine is called so.
+    """Whether a name means the machine itself.
 
     >>> is_local("localhost"), is_local("127.0.1.1"), is_local("192.168.0.7")
     (True, True, False)

@@ -1,7 +1,7 @@
-"""How much one HTTP connection may leave waiting or unfinished. A client that sends more is disconnected.
+"""Bounds for unfinished and waiting requests of one HTTP connection. A client that exceeds them is disconnected.
 
-uvicorn parses all that has come at once, and keeps every request that waits for its turn. Its two protocols do that in
-different ways, so each has its own bounds.
+uvicorn parses everything it receives at once, and keeps all requests that wait for their turn. Its two protocols do
+that in different ways, so each has its own bounds.
 """
 
 import asyncio
@@ -17,13 +17,13 @@ MOST_WAITING = 8
 """Requests that wait until the one before them is answered."""
 MOST_HEADERS = 200
 MOST_UNFINISHED = 65_536
-"""Bytes that have come without completing a head, or as bodies of requests that wait."""
+"""Bytes of an incomplete head, or of the bodies of waiting requests."""
 MOST_PIECES = 1_000
-"""Pieces of a body that come at once; each takes time, however short it is."""
+"""Pieces of a body in one read; each costs time, however short it is."""
 
 
 class TooMuch(Exception):
-    """Stops the parser: the rest of what has come is not looked at."""
+    """Stops the parser: the rest of the data is ignored."""
 
 
 class ToolsBounds(ToolsBase):
@@ -32,12 +32,12 @@ class ToolsBounds(ToolsBase):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._answering: RequestResponseCycle | None = None
-        """The request whose turn it is; `cycle` is the one that came last."""
+        """The request that is being answered; `cycle` is the last one received."""
         self._unfinished = self._pieces = 0
         self._has_advanced = False
 
     def data_received(self, data: bytes) -> None:
-        """What the client has sent."""
+        """Take data from the client."""
         self._pieces, self._has_advanced = 0, False
         super().data_received(data)
         self._unfinished = 0 if self._has_advanced else self._unfinished + len(data)
@@ -45,20 +45,20 @@ class ToolsBounds(ToolsBase):
             self.transport.abort()
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """A line of a head, or after a body that came in chunks."""
+        """Take a header, or a trailer after a chunked body."""
         if len(self.headers) >= MOST_HEADERS:
             raise self._too_much()
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """A request, perhaps without its body."""
+        """Take a request, perhaps without its body."""
         if len(self.pipeline) >= MOST_WAITING:
             raise self._too_much()
         self._has_advanced = True
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        """A piece of a body."""
+        """Take a piece of a body."""
         self._has_advanced = True
         self._pieces += 1
         super().on_body(body)
@@ -66,12 +66,12 @@ class ToolsBounds(ToolsBase):
             raise self._too_much()
 
     def send_400_response(self, msg: str) -> None:
-        """What has come cannot be parsed; nobody hears that after too much has come."""
+        """Answer data that cannot be parsed, unless the connection was aborted."""
         if not self.transport.is_closing():
             super().send_400_response(msg)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The client has gone. uvicorn tells only the request that came last, and keeps those that wait."""
+        """Clean up. uvicorn informs only the last request, and keeps those that wait."""
         self.pipeline.clear()
         if self._answering is not None and not self._answering.response_complete:
             self._answering.disconnected = True
@@ -80,7 +80,7 @@ class ToolsBounds(ToolsBase):
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        """It becomes a socket, unless a request before it is still being answered: nobody would end that answer."""
+        """Hand the connection over to a socket, unless an earlier request is still being answered."""
         if self.pipeline or (self._answering is not None and not self._answering.response_complete):
             self.transport.abort()
         else:
@@ -96,10 +96,10 @@ class ToolsBounds(ToolsBase):
 
 
 class H11Bounds(H11Base):
-    """For h11, which looks at a request when the one before is answered, and bounds a head itself."""
+    """For h11, which parses a request after the one before is answered, and bounds heads itself."""
 
     def data_received(self, data: bytes) -> None:
-        """What the client has sent."""
+        """Take data from the client."""
         super().data_received(data)
         if len(self.conn.trailing_data[0]) > MOST_UNFINISHED:
             self.transport.abort()

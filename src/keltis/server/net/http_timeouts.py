@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol as HttpProtocol
 
     Base = HttpProtocol
-else:  # where there is no httptools, it is made of h11
+else:  # without httptools it is based on h11
     from uvicorn.protocols.http.auto import AutoHTTPProtocol as HttpProtocol
 
     Base = object
@@ -28,13 +28,13 @@ HEAD_SECONDS = 20.0
 BODY_SECONDS = 40.0
 """From there to the end of its body."""
 UNREAD_SECONDS = 20.0
-"""How long an answer may wait to be read."""
+"""How long a response may stay unread."""
 CROWD = "crowd"
-"""Where a connection finds who else is there, in the state of the app."""
+"""The key of the `Crowd` in the state of the app."""
 
 
 class Crowd:
-    """How many connections each address has open; proxies that are trusted come for many, and are not counted."""
+    """The open connections of each address. Trusted proxies connect for many people and are not counted."""
 
     def __init__(self, settings: Settings) -> None:
         self.most = settings.sockets_a_person * PEOPLE_AN_ADDRESS
@@ -42,7 +42,7 @@ class Crowd:
         self._open: dict[str, int] = {}
 
     def come(self, address: str) -> str | None:
-        """Under which key one more is counted, empty for a proxy; None if there are too many."""
+        """Count one more connection; its key, empty for a proxy, or None if there are too many."""
         if address in self._proxies:
             return ""
         key = address_key(address)
@@ -53,7 +53,7 @@ class Crowd:
         return key
 
     def go(self, key: str) -> None:
-        """One less."""
+        """Count one connection less."""
         if not key:
             return
         left = self._open[key] - 1
@@ -67,23 +67,23 @@ class Crowd:
 
 
 class HttpTimeouts(Base):
-    """Waits for a request, but not for ever. One timer is enough: it looks what is waited for when it rings."""
+    """Waits for a request, but not for ever. One timer is enough: when it fires, it checks what is missing."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._crowd: Crowd | None = self.app_state.get(CROWD)
         self._counted_as: str | None = None
         self._since: float | None = None
-        """Since when something is missing from the client; None while it has done its part."""
+        """Since when the client owes something; None while it owes nothing."""
         self._part: object = None
-        """Of which request."""
+        """The request that is incomplete."""
         self._timer: asyncio.TimerHandle | None = None
         self._hang_up: asyncio.TimerHandle | None = None
-        """Rings when our answer has not been read for too long."""
+        """Fires when the response was not read for too long."""
         self._is_over = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody has come."""
+        """Count the connection, or refuse it."""
         super().connection_made(transport)
         if self._crowd is not None:
             self._counted_as = self._crowd.come(self.client[0] if self.client else "")
@@ -93,38 +93,38 @@ class HttpTimeouts(Base):
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
+        """Clean up."""
         self._let_go()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, *arguments: Any) -> None:
-        """It becomes a socket."""
+        """Hand the connection over to the socket protocol."""
         self._let_go()
         super().handle_websocket_upgrade(*arguments)
 
     def data_received(self, data: bytes) -> None:
-        """What the client has sent."""
+        """Take data from the client."""
         super().data_received(data)
         cycle = self.cycle
         if cycle is not None and not cycle.more_body and not cycle.response_complete:
-            self._since = None  # a whole request: now it is for us to do something
+            self._since = None  # the request is complete: now it is our turn
         elif self._timer is None or self._since is None or self._part is not cycle:
             self._wait()
 
     def pause_writing(self) -> None:
-        """The client does not read."""
+        """Start the timer of a client that does not read."""
         super().pause_writing()
         self._hang_up_soon()
 
     def resume_writing(self) -> None:
-        """It reads again."""
+        """Cancel the timer: the client reads again."""
         super().resume_writing()
         if self._hang_up is not None:
             self._hang_up.cancel()
             self._hang_up = None
 
     def timeout_keep_alive_handler(self) -> None:
-        """Nothing more has come: the connection is closed, if need be with an answer that was never read."""
+        """Close an idle connection, even with a response that was not read."""
         super().timeout_keep_alive_handler()
         self._hang_up_soon()
 
@@ -133,7 +133,7 @@ class HttpTimeouts(Base):
             self._hang_up = self.loop.call_later(UNREAD_SECONDS, self.transport.abort)
 
     def _wait(self) -> None:
-        """From now on something is missing."""
+        """Start to wait for the client."""
         if self._is_over or self.transport.is_closing():
             return
         self._since, self._part = self.loop.time(), self.cycle
@@ -141,13 +141,13 @@ class HttpTimeouts(Base):
             self._timer = self.loop.call_later(HEAD_SECONDS, self._look)
 
     def _look(self) -> None:
-        """The timer rings: hang up, or wait for the rest of the time."""
+        """The timer fired: close the connection, or wait for the rest of the time."""
         self._timer = None
         if self._since is None or self.transport.is_closing():
             return
         is_body = self.cycle is not None and not self.cycle.response_complete
         left = self._since + (BODY_SECONDS if is_body else HEAD_SECONDS) - self.loop.time()
-        if self.flow.read_paused:  # it is us who do not read
+        if self.flow.read_paused:  # it is the server that does not read
             self._since, left = self.loop.time(), HEAD_SECONDS
         if left > 0:
             self._timer = self.loop.call_later(left, self._look)
@@ -167,4 +167,4 @@ class HttpTimeouts(Base):
 
 
 class LimitedHttp(HttpTimeouts, bounds_for(HttpProtocol), HttpProtocol):  # type: ignore[misc]
-    """For uvicorn."""
+    """The HTTP protocol for uvicorn."""

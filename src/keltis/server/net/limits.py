@@ -1,7 +1,7 @@
-"""How much one person or address may do: token buckets, and a count of sockets.
+"""Limits per person and per address: token buckets, and a count of sockets.
 
-Each process counts for itself, so several of them allow as many times more. Memory is bounded: of each kind the keys
-that were quiet longest are forgotten, and begin again with a full bucket.
+Each process counts for itself, so several processes allow several times as much. Memory is bounded: of each kind the
+keys that were unused longest are dropped, and start again with a full bucket.
 """
 
 import heapq
@@ -17,30 +17,30 @@ Kind = Literal[
     "requests", "addresses", "messages", "guests", "logins", "hints", "hint addresses", "replays", "kept games"
 ]
 REPLAYS_A_MINUTE = 240
-"""Games that are told again, for one address."""
+"""Replays for one address."""
 KEPT_GAMES_A_MINUTE = 300
-"""Games that one person sends to be kept: all that a browser has, and a turn now and then."""
+"""Games that one person sends to be kept: first all of a browser, then one after each turn."""
 LOGINS_A_MINUTE = 20
 """Attempts with a password from one address."""
 HINTS_AN_ADDRESS = 3
-"""So many times the hints of a person may be asked for from one address: a guest is free to make."""
+"""An address may ask for this many times the hints of one person: anybody can make more guests."""
 MOST_KEYS = 20_000
 """Of each kind."""
 PEOPLE_AN_ADDRESS = 50
-"""So many times the sockets of a person may come from one address: a club behind one router."""
+"""An address may have this many times the sockets of one person: a club behind one router."""
 SOCKET_RETRY = 5.0
-"""Seconds after which another socket is worth a try: one must be closed first."""
+"""Seconds to wait before trying again, since another socket must be closed first."""
 
 
 class Rate(NamedTuple):
-    """So many in so many seconds, all at once if one likes."""
+    """At most `most` in `seconds`, also all at once."""
 
     most: float
     seconds: float
 
 
 class Bucket:
-    """What is left of a rate for one key."""
+    """How much of a rate is left for one key."""
 
     __slots__ = ("at", "left")
 
@@ -49,7 +49,7 @@ class Bucket:
         self.at = at
 
     def take(self, rate: Rate, now: float, cost: float = 1) -> float:
-        """Takes from what is left by now; if that is too little, takes nothing and returns the seconds to wait.
+        """Take from what is left by now. If that is too little, take nothing and return the seconds to wait.
 
         >>> rate, bucket = Rate(2, 10), Bucket(2, at=0)
         >>> [bucket.take(rate, now=0) for _ in range(3)], bucket.take(rate, now=5)
@@ -90,24 +90,24 @@ class Limits:
         self._addresses: OrderedDict[str, str] = OrderedDict()
 
     def take(self, kind: Kind, key: str, cost: float = 1) -> None:
-        """Takes from the bucket of a key; what is refused costs nothing.
+        """Take from the bucket of a key; a refusal costs nothing.
 
         >>> limits = Limits(Settings(hints_a_minute=2), now=lambda: 0.0)
         >>> limits.take("hints", "somebody", cost=2)
         >>> limits.take("hints", "somebody")
         Traceback (most recent call last):
-        keltis.server.protocol.problems.Refused: Too many: wait 30 seconds.
+        keltis.server.protocol.problems.Refused: Too many requests; wait 30 seconds.
         """
         rate, now = self.rates[kind], self._now()
         if wait := self._bucket(kind, key, rate, now).take(rate, now, min(cost, rate.most)):
-            raise Refused("too-many", f"Too many: wait {wait:.0f} seconds.", retry_after=round(wait, 3))
+            raise Refused("too-many", f"Too many requests; wait {wait:.0f} seconds.", retry_after=round(wait, 3))
 
     def give_back(self, kind: Kind, key: str) -> None:
-        """What was taken was not used after all."""
+        """Give back what was taken and not used."""
         self._buckets[kind][key].left += 1
 
     def take_hint(self, account: str, address: str) -> None:
-        """Takes a hint of a person and of the address it is asked for from; of both or of neither."""
+        """Take a hint from the limits of a person and of their address; from both or from neither."""
         self.take("hints", account)
         try:
             self.take("hint addresses", address)
@@ -116,17 +116,17 @@ class Limits:
             raise
 
     def acquire_socket(self, key: str, address: str | None = None) -> None:
-        """Counts a socket of a person, and of the address it comes from, which may have several people."""
+        """Count a socket for a person and for their address, which several people may share."""
         counts = {key: self._most_sockets}
         if address is not None and address != key:
             counts[address] = self._most_sockets * PEOPLE_AN_ADDRESS
         if any(self._sockets.get(name, 0) >= most for name, most in counts.items()):
-            raise Refused("too-many", "Too many connections: close one first.", retry_after=SOCKET_RETRY)
+            raise Refused("too-many", "Too many connections; close one first.", retry_after=SOCKET_RETRY)
         for name in counts:
             self._sockets[name] = self._sockets.get(name, 0) + 1
 
     def release_socket(self, key: str, address: str | None = None) -> None:
-        """The socket is closed; once for each that was acquired."""
+        """Count a closed socket; once for each that was acquired."""
         for name in {key, address or key}:
             left = self._sockets[name] - 1
             if left:
@@ -135,14 +135,14 @@ class Limits:
                 del self._sockets[name]
 
     def note_address(self, account: str, address: str) -> None:
-        """Somebody was seen there; it is kept in memory alone, and for as many people as there are keys of a kind."""
+        """Remember the address of a person, in memory only, for at most `most_keys` people."""
         self._addresses[account] = address
         self._addresses.move_to_end(account)
         if len(self._addresses) > self._most_keys:
             self._addresses.popitem(last=False)
 
     def address_of(self, account: str) -> str:
-        """Where somebody was last seen by this process; empty if it does not know."""
+        """The address from which this process last heard of a person; empty if unknown."""
         return self._addresses.get(account, "")
 
     def _bucket(self, kind: Kind, key: str, rate: Rate, now: float) -> Bucket:
@@ -157,6 +157,6 @@ class Limits:
 
 
 def forget_quietest(buckets: dict[str, Bucket]) -> None:
-    """Make room: a tenth of the keys, those that were quiet longest."""
+    """Make room: drop the tenth of the keys that were unused longest."""
     for key in heapq.nsmallest(1 + len(buckets) // 10, buckets, key=lambda key: buckets[key].at):
         del buckets[key]

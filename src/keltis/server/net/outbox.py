@@ -29,7 +29,7 @@ class Outbox:
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing waits, and nothing was lost."""
+        """Whether nothing waits and nothing was lost."""
         return not self._messages and not self.is_overfull
 
     def put(self, message: bytes) -> None:

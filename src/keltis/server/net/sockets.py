@@ -23,7 +23,7 @@ from keltis.server.people.session_check import SessionCheck
 from keltis.server.protocol.problems import Refused
 
 CLOSING_SECONDS = 5.0
-"""Then the connection of a client that was cut off ends, whether it has read everything or not."""
+"""The connection of a client that was cut off ends after this time, even if it has not read everything."""
 
 
 class Sockets:
@@ -34,7 +34,7 @@ class Sockets:
         self._post = Post()
         self.mismatches = Mismatches()
         self.connections: set[Connection] = set()
-        """Those that are open."""
+        """The open connections."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """ASGI, for a socket that the guard has let in."""
@@ -52,7 +52,7 @@ class Sockets:
         try:
             with self._sessions.open.holding(token, partial(connection.cut_off, SIGNED_OUT)):
                 if token is not None:
-                    await self._sessions.check(hashed(token))  # it may have ended on the way here
+                    await self._sessions.check(hashed(token))  # it may have ended in the meantime
                 await receive()
                 await send({"type": "websocket.accept"})
                 if is_other_version(scope["query_string"]):

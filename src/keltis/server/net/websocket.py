@@ -55,19 +55,19 @@ decode = msgspec.json.Decoder(FromClient).decode
 
 
 class Mismatches:
-    """How often a client that knows the rules has worked out another position than this process."""
+    """How often a client that knows the rules has arrived at another position than this process."""
 
     def __init__(self) -> None:
         self.count = 0
 
     def note(self, table: str, seq: int) -> None:
-        """One more; it must never happen."""
+        """Count and log one; it should never happen."""
         self.count += 1
         log("mismatch", logging.WARNING, table=table, seq=seq)
 
 
 class Connection:
-    """One client. It takes the messages of the client in order, each after the one before is done."""
+    """One client. Its messages are taken in order, each after the one before is done."""
 
     def __init__(
         self,
@@ -83,18 +83,18 @@ class Connection:
         self._limits, self._mismatches, self._who, self._address = limits, mismatches, who, address
         self._outbox = outbox
         self.key = who.id if who else f"spectators at {address}"
-        """Under which its messages are counted: signed-in people do not use up what strangers may do."""
+        """The key by which its messages are counted: signed-in people do not use up the limits of spectators."""
         self._refusals = Bucket(REFUSALS.most, time.monotonic())
         self._following: dict[str, tuple[LiveTable, Subscriber]] = {}
         self._asking: set[asyncio.Task[None]] = set()
         """Hints that are being thought about."""
         self._code = TOO_SLOW
         self.is_cut_off = False
-        """Nothing more is heard."""
+        """No more messages are taken."""
         self._talk: asyncio.Task[int] | None = None
 
     async def serve(self, receive: Receive) -> int:
-        """Talk with the client until it goes or is cut off; the code to close with, 0 if it has gone itself."""
+        """Serve the client until it leaves or is cut off; the code to close with, 0 if it has left by itself."""
         self._talk = talk = asyncio.create_task(self._take_all(receive))
         if self.is_cut_off:
             talk.cancel()
@@ -109,14 +109,14 @@ class Connection:
         return self._code if talk.cancelled() else talk.result()
 
     def cut_off(self, code: int) -> None:
-        """End the talk at once with this code; the first reason counts."""
+        """End the connection at once with this code; if called again, the first code counts."""
         if not self.is_cut_off:
             self._code, self.is_cut_off = code, True
             if self._talk is not None:
                 self._talk.cancel()
 
     async def _take_all(self, receive: Receive) -> int:
-        """Take messages until the client goes; the code to close with."""
+        """Take messages until the client leaves; the code to close with."""
         while (message := await receive())["type"] != "websocket.disconnect":
             if self.is_cut_off:  # by the last message: a task is cancelled only where it waits
                 return self._code
@@ -127,7 +127,7 @@ class Connection:
         return 0
 
     async def _take(self, message: str | bytes) -> None:
-        """Execute what a client sent. Whatever is wrong with it is answered, and changes nothing."""
+        """Execute a message. Whatever is wrong with it is answered, and nothing is changed."""
         try:
             self._limits.take("messages", self.key)
         except Refused as error:
@@ -142,28 +142,28 @@ class Connection:
         await self._answer(command, self._execute(command))
 
     async def _answer(self, command: Any, work: Coroutine[Any, Any, None]) -> None:
-        """Do what a command asks for, or say why not. A stale one is answered with the state of now."""
+        """Execute a command, or answer why not. A stale one is answered with the current state."""
         name, table = getattr(command, "id", None), getattr(command, "table", None)
         try:
             await work
         except RepeatedCommand as known:
             self._send(Accepted(table=command.table, seq=known.seq, id=command.id))
         except Refused as error:
-            state = await self._state_after(command) if error.problem.key == "stale" else None
-            self._refuse(error.problem, name, table, state)
+            self._refuse(error.problem, name, table, await self._state_after(command, error))
         except Exception as error:
             self._refuse(describe(error)[1], name, table)
 
-    async def _state_after(self, command: Any) -> TableState | None:
+    async def _state_after(self, command: Any, refused: Refused) -> TableState | None:
         """The state that answers a stale command; a client that knows the rules has its own."""
-        if self._knows_rules(command.table):
+        if self._who is None or self._knows_rules(command.table):
             return None
         with contextlib.suppress(Refused):
-            return await self._executor.state_now(self._account.id, command.table, command.seat)
+            seat = getattr(command, "seat", None)
+            return await self._executor.state_if_stale(refused, self._who.id, command.table, seat)
         return None
 
     async def _execute(self, command: FromClient) -> None:
-        """Do what one message asks for."""
+        """Execute one message."""
         match command:
             case SocketPlay():
                 seq = await self._executor.execute(self._account.id, command.table, command, decide_turn)
@@ -187,13 +187,13 @@ class Connection:
 
     @property
     def _account(self) -> Account:
-        """Who this is, if that is known."""
+        """The account of this client; refused without one."""
         if self._who is None:
             raise Refused("not-signed-in", "sign in first; a guest account is enough")
         return self._who
 
     def _ask(self, work: Coroutine[Any, Any, None]) -> None:
-        """Start something that takes a while; the next message does not wait for it."""
+        """Start something that takes a while, so that the next message does not wait for it."""
         task = asyncio.create_task(work)
         self._asking.add(task)
         task.add_done_callback(self._asking.discard)
@@ -202,7 +202,7 @@ class Connection:
         self._send(await self._hints.think(command.table, command, view, seq))
 
     def _acknowledge(self, command: SocketPlay, seq: int) -> None:
-        """The event of the turn is the answer if this client follows the seat; else it is acknowledged apart."""
+        """Acknowledge a turn, unless this client follows the seat: then the event is the answer."""
         following = self._following.get(command.table)
         if following is None or following[1].seat != command.seat:
             self._send(Accepted(table=command.table, seq=seq, id=command.id))
@@ -247,7 +247,7 @@ class Connection:
         return following is not None and following[1].knows_rules
 
     def _refuse_unheard(self, message: str | bytes, problem: Problem) -> None:
-        """Refuse one message too many. The answer names its command, so that the client does not wait for ever."""
+        """Refuse a message that is over the limit. The answer names its command, so that the client need not wait."""
         command: Any = None
         with contextlib.suppress(*UNREADABLE):
             command = decode(message)
@@ -256,7 +256,7 @@ class Connection:
     def _refuse(
         self, problem: Problem, command: str | None = None, table: str | None = None, state: TableState | None = None
     ) -> None:
-        """Nothing was changed. A client that goes on being refused is cut off."""
+        """Send a refusal. A client that is refused again and again is cut off."""
         self._send(RefusedCommand(problem=problem, id=command, table=table, state=state))
         if self._refusals.take(REFUSALS, time.monotonic()):
             self.cut_off(TOO_MANY_REFUSED)
@@ -266,7 +266,7 @@ class Connection:
 
 
 def is_other_version(query: bytes) -> bool:
-    """Whether an app has named another version of the protocol than this server has. Programs need not name any.
+    """Whether an app has named another version of the protocol than this server's. Programs need not name any.
 
     >>> is_other_version(f"protocol={PROTOCOL}".encode()), is_other_version(b""), is_other_version(b"protocol=1")
     (False, False, True)
@@ -276,6 +276,6 @@ def is_other_version(query: bytes) -> bool:
 
 
 async def send_version(send: Callable[[Any], Awaitable[None]]) -> None:
-    """Say which version there is, and close: the app then loads itself again."""
+    """Send the version of this server and close; the app then reloads itself."""
     await send({"type": "websocket.send", "text": encode(Version(protocol=PROTOCOL)).decode()})
     await send({"type": "websocket.close", "code": OTHER_VERSION})

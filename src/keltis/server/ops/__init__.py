@@ -1,1 +1,1 @@
-"""What an operator sees: logs, metrics, readiness."""
+"""For operators: logs, metrics, readiness."""

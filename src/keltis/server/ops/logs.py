@@ -1,4 +1,4 @@
-"""Structured logs: one line of JSON an entry, with names and numbers only. A hidden card has no way in here."""
+"""Structured logs: one line of JSON per entry, with names and numbers only, so that no hidden card can appear."""
 
 import json
 import logging
@@ -11,7 +11,7 @@ PLAIN = (str, int, float, bool, type(None))
 
 
 class JsonFormatter(logging.Formatter):
-    """One line of JSON a record; for other libraries only what they say, without their data."""
+    """One line of JSON per record; of other libraries only the message, without its arguments."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The line."""
@@ -24,22 +24,22 @@ class JsonFormatter(logging.Formatter):
 
 
 def log(event: str, level: int = logging.INFO, **fields: Any) -> None:
-    """Note an event with plain fields: tables, accounts, numbers, names of errors."""
+    """Log an event with plain fields: tables, accounts, numbers, names of errors."""
     if LOGGER.isEnabledFor(level):
         assert all(isinstance(value, PLAIN) for value in fields.values())
         LOGGER.log(level, event, extra={"fields": {"event": event, **fields}})
 
 
 class HandshakeFilter(logging.Filter):
-    """uvicorn calls a socket that was refused by an HTTP answer an error; anybody could fill the log with that."""
+    """Drops uvicorn's error about each refused socket, with which anybody could fill the log."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether it is worth a line."""
+        """Whether the record is logged."""
         return "without completing handshake" not in record.getMessage()
 
 
 def set_up_logs(level: str) -> None:
-    """All logs of the process go to standard error, as JSON."""
+    """Send all logs of the process to standard error, as JSON."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
     handler.addFilter(HandshakeFilter())

@@ -1,4 +1,4 @@
-"""Figures for Prometheus, collected when they are asked for: no turn waits for a counter."""
+"""Figures for Prometheus, collected on request, so that no turn has to update a counter."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from prometheus_client.registry import Collector
 
 
 class Figures(NamedTuple):
-    """What a server knows of itself."""
+    """The figures of a server."""
 
     commits: int
     events: int
@@ -33,13 +33,11 @@ class ServerCollector(Collector):
         yield CounterMetricFamily("keltis_commits", "Transactions of the event log.", now.commits)
         yield CounterMetricFamily("keltis_events", "Events stored by this process.", now.events)
         yield CounterMetricFamily("keltis_commit_seconds", "Time spent committing.", now.commit_seconds)
-        yield CounterMetricFamily(
-            "keltis_check_mismatches", "Clients that worked out another position.", now.mismatches
-        )
+        yield CounterMetricFamily("keltis_check_mismatches", "Clients that computed another check.", now.mismatches)
         yield GaugeMetricFamily("keltis_tables_in_memory", "Tables this process has loaded.", now.tables)
         yield GaugeMetricFamily("keltis_sockets", "Open sockets.", now.sockets)
-        yield GaugeMetricFamily("keltis_tables_watched", "Tables whose bots and clocks are here.", now.watched)
-        yield GaugeMetricFamily("keltis_bots_thinking", "Bots that think now.", now.thinking)
+        yield GaugeMetricFamily("keltis_tables_watched", "Tables whose bots and clocks this process runs.", now.watched)
+        yield GaugeMetricFamily("keltis_bots_thinking", "Bots that are thinking.", now.thinking)
 
 
 def exposition(figures: Figures) -> bytes:

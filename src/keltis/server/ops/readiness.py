@@ -1,4 +1,4 @@
-"""A question that costs something, such as whether the database can store: asked once in a while, however many ask."""
+"""An expensive check, such as whether the database can store: done at most once per interval."""
 
 import asyncio
 import time
@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 
 class Probe:
-    """The latest answer; a new one is looked for when it has become old. Whoever asks meanwhile waits for the same."""
+    """The latest result. When it is old, the check is done again, and everybody who asks waits for that one."""
 
     def __init__(self, look: Callable[[], Awaitable[bool]], seconds: float) -> None:
         self._look, self._seconds = look, seconds
@@ -14,7 +14,7 @@ class Probe:
         self._begun = 0.0
 
     async def ask(self) -> bool:
-        """The answer."""
+        """The result."""
         now = time.monotonic()
         if self._task is None or (self._task.done() and now - self._begun >= self._seconds):
             self._begun = now

@@ -1,7 +1,7 @@
-"""Who people are: guests by a secret token, a name kept by a password, tokens for programs.
+"""Accounts: guests with a secret token, names protected by a password, tokens for programs.
 
-Secrets are stored only as hashes. What is found by a token is remembered for a minute in this process, so that a
-request costs no read. Who listens hears of sessions that end here; those that end elsewhere must be told to `forget`.
+Secrets are stored only as hashes. The account of a token is cached in this process for a minute, so that most requests
+read nothing. Listeners hear of sessions that end in this process; `forget` is for those that end in another.
 """
 
 import hashlib
@@ -26,11 +26,11 @@ from keltis.server.settings import Settings
 from keltis.server.storage.schema import accounts, kept_games, seats, sessions, tables
 
 KEEP_FOUND = 60.0
-"""Seconds for which the account of a token is remembered."""
+"""Seconds for which the account of a token is cached."""
 MOST_FOUND = 20_000
 SEEN_EVERY = 3600.0
 SESSION_LIFE = 365 * 86_400.0
-"""A browser's session ends after so long a silence, as its cookie does."""
+"""Seconds of silence after which the session of a browser ends, as its cookie does."""
 MOST_TOKENS = 20
 FORGET_AT_ONCE = 500
 SESSION_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -39,7 +39,7 @@ Kind = Literal["browser", "token"]
 
 
 class Account(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody, and by what kind of session."""
+    """A person, and the kind of session they use."""
 
     id: str
     name: str | None
@@ -48,17 +48,17 @@ class Account(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def hashed(token: str) -> str:
-    """How a token is stored: it is random, so a plain hash cannot be turned back."""
+    """The form in which a token is stored. It is random, so a plain hash cannot be reversed."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def gone() -> Refused:
-    """The answer to somebody whose account was deleted meanwhile."""
-    return Refused("not-signed-in", "This account is no longer there.")
+    """The refusal for a person whose account was deleted in the meantime."""
+    return Refused("not-signed-in", "This account no longer exists.")
 
 
 def name_taken(field: str = "name") -> Refused:
-    """The answer to a name that is somebody else's."""
+    """The refusal of a name that belongs to somebody else."""
     return Refused("name-taken", "Somebody else protects this name with a password. Choose another.", field=field)
 
 
@@ -79,14 +79,14 @@ class Accounts:
         self._passwords = Passwords()
         self._found: OrderedDict[str, tuple[Account, float]] = OrderedDict()
         self._on_end: list[Callable[[Collection[str]], None]] = []
-        self._endings = 0  # counts what ended or changed, so that a read from before it is not remembered after it
+        self._endings = 0  # changes of any kind: a read from before one must not be cached after it
 
     def listen(self, hear: Callable[[Collection[str]], None]) -> None:
         """Call this with the hashed tokens of sessions that were ended here."""
         self._on_end.append(hear)
 
     async def new_guest(self) -> tuple[Account, str]:
-        """Somebody new, and the secret of the browser."""
+        """A new guest, and the secret for the cookie."""
         account = Account(id=self._token(12), name=None, has_password=False, kind="browser")
         now = self._now()
         session, secret = self._session(account.id, "browser")
@@ -96,11 +96,11 @@ class Accounts:
         return account, secret
 
     async def find(self, token: str) -> Account | None:
-        """Whose secret this is."""
+        """The account of a secret."""
         return await self.find_hashed(hashed(token))
 
     async def find_hashed(self, key: str) -> Account | None:
-        """Whose secret has this hash."""
+        """The account of the secret with this hash."""
         now = self._now()
         if (kept := self._found.get(key)) and 0 <= now - kept[1] < KEEP_FOUND:
             self._found.move_to_end(key)
@@ -117,9 +117,9 @@ class Accounts:
         return account
 
     async def set_name(self, account: Account, name: str) -> Account:
-        """What others see; if it is protected by a password, also what one signs in with.
+        """Set the name that others see; with a password it is also the name to sign in with.
 
-        Nobody can take a name that somebody else protects.
+        A name that somebody else protects is refused.
         """
         name = clean_name(name)
         login = case((accounts.c.password.is_not(None), literal(login_name(name), Text)), else_=null())
@@ -133,10 +133,10 @@ class Accounts:
     async def claim(
         self, account: Account, name: str, password: str, old_password: str | None = None
     ) -> tuple[Account, str]:
-        """Protects the name with a password; a person who has one already must know it.
+        """Protect a name with a password; to change a password, the old one is needed.
 
-        A new session begins, whose secret is given back. All others of browsers end, also the one that asked: somebody
-        may have had its secret before there was a password. Tokens for programs stay.
+        Returns the account and the secret of a new session. All other sessions of browsers end, including the one that
+        asked: somebody may have learned its secret before there was a password. Tokens for programs stay.
         """
         name = clean_name(name)
         before = await self._check_old_password(account, old_password)
@@ -157,13 +157,13 @@ class Accounts:
         return msgspec.structs.replace(account, name=name, has_password=True), secret
 
     async def _check_there(self, account: Account) -> None:
-        """Refuse somebody whose account was deleted meanwhile."""
+        """Refuse a person whose account was deleted in the meantime."""
         async with self._engine.connect() as connection:
             if (await connection.execute(select(accounts.c.id).where(accounts.c.id == account.id))).first() is None:
                 raise gone()
 
     async def _check_old_password(self, account: Account, old_password: str | None) -> str | None:
-        """What is stored as the password, if there is one; then the old one has to fit."""
+        """The stored hash of the password, or None without one; refuse a wrong old password."""
         query = select(accounts.c.password).where(accounts.c.id == account.id)
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).one_or_none()
@@ -173,11 +173,11 @@ class Accounts:
         if stored is None:
             return None
         if old_password is None or not await self._passwords.is_right(stored, old_password):
-            raise Refused("wrong-password", "Your password so far is needed to change it.", field="old_password")
+            raise Refused("wrong-password", "To change the password, send the current one.", field="old_password")
         return stored
 
     async def login(self, name: str, password: str) -> tuple[Account, str]:
-        """A new session. A name that does not exist is answered like a wrong password, and as slowly."""
+        """Start a session. A name that does not exist is refused like a wrong password, and as slowly."""
         login = login_name(name)
         columns = select(accounts.c.id, accounts.c.name, accounts.c.password)
         # PostgreSQL cannot store a NUL, so it cannot be asked for one either.
@@ -185,23 +185,23 @@ class Accounts:
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).one_or_none()
         if not await self._passwords.is_right(row.password if row else None, password) or row is None:
-            raise Refused("wrong-password", "This name and password do not fit.")
+            raise Refused("wrong-password", "Wrong name or password.")
         account = Account(id=row.id, name=row.name, has_password=True, kind="browser")
         _, secret = await self._start(account, "browser", None)
         return account, secret
 
     async def logout(self, token: str) -> None:
-        """Ends a session."""
+        """End a session."""
         key = hashed(token)
         async with self._engine.begin() as connection:
             await connection.execute(delete(sessions).where(sessions.c.token == key))
         self._ended([key])
 
     async def new_token(self, account: Account, label: str) -> Token:
-        """For a program that plays as this account; its secret is in no later answer."""
+        """A token for a program that plays as this account. Its secret is shown only now."""
         label = clean_name(label, "label")
         if len(await self.tokens(account)) >= MOST_TOKENS:
-            raise Refused("too-many-tokens", f"There are {MOST_TOKENS} tokens: delete one first.")
+            raise Refused("too-many-tokens", f"You have {MOST_TOKENS} tokens; delete one first.")
         session, secret = await self._start(account, "token", label)
         return Token(id=session["id"], label=label, created=session["created"], secret=secret)
 
@@ -214,7 +214,7 @@ class Accounts:
         return [Token(id=row.id, label=row.label or "", created=row.created) for row in rows]
 
     async def delete_token(self, account: Account, token_id: str) -> None:
-        """Ends what was allowed to a program."""
+        """Delete the token of a program."""
         ended: list[str] = []
         if SESSION_ID.fullmatch(token_id):
             one = (sessions.c.id == token_id) & (sessions.c.kind == "token")
@@ -226,7 +226,7 @@ class Accounts:
         self._ended(ended)
 
     async def delete(self, account: Account) -> None:
-        """Removes the account, its sessions and its kept games; its seats are left by commands, and then forgotten."""
+        """Delete the account, its sessions and its kept games. Its seats are left by commands, then `forget_seats`."""
         async with self._engine.begin() as connection:
             all_sessions = delete(sessions).where(sessions.c.account == account.id).returning(sessions.c.token)
             ended = list((await connection.execute(all_sessions)).scalars())
@@ -236,14 +236,14 @@ class Accounts:
         self._ended(ended)
 
     async def forget_seats(self, account: Account) -> None:
-        """Removes the last trace of an account that has left its seats; finished games stay as bare records."""
+        """Delete the last trace of an account that has left its seats. Finished games stay, as records without it."""
         async with self._engine.begin() as connection:
             await connection.execute(delete(seats).where(seats.c.account == account.id))
 
     async def forget_idle_guests(self, before: float) -> int:
-        """Deletes guests not seen since then who have no password and sit at no open or running table; how many.
+        """Delete guests without a password not seen since then, unless they sit at a running table; how many.
 
-        Sessions of browsers that ended by silence go too.
+        Sessions of browsers that were silent for too long are deleted too.
         """
         silent = (sessions.c.kind == "browser") & (sessions.c.seen < self._now() - SESSION_LIFE)
         async with self._engine.begin() as connection:
@@ -254,13 +254,13 @@ class Accounts:
         return forgotten
 
     async def _forget_some(self, before: float) -> list[str]:
-        """A part of them: short transactions let others write in between."""
+        """Delete some of them; which. Short transactions let others write in between."""
         busy = select(seats.c.account).join(tables, tables.c.id == seats.c.game)
         busy = busy.where(seats.c.account == accounts.c.id, tables.c.status.in_(("open", "running")))
         idle = select(accounts.c.id).where(accounts.c.password.is_(None), accounts.c.seen < before, ~busy.exists())
         some = idle.limit(FORGET_AT_ONCE).scalar_subquery()
         async with self._engine.begin() as connection:
-            # The condition is repeated: somebody found by the inner query may come back before the row is locked.
+            # The condition is repeated, since a guest found by the inner query may come back before the row is locked.
             still = (accounts.c.seen < before) & accounts.c.password.is_(None)
             gone = delete(accounts).where(accounts.c.id.in_(some), still).returning(accounts.c.id)
             ids = list((await connection.execute(gone)).scalars())
@@ -270,14 +270,14 @@ class Accounts:
         return ids
 
     def _session(self, account_id: str, kind: Kind, label: str | None = None) -> tuple[dict[str, Any], str]:
-        """A row of sessions, and the secret that is not in it."""
+        """A row for the table of sessions, and the secret, which is not in it."""
         secret = self._token(32)
         now = self._now()
         row = {"token": hashed(secret), "id": self._token(12), "account": account_id, "kind": kind, "label": label}
         return row | {"created": now, "seen": now}, secret
 
     async def _start(self, account: Account, kind: Kind, label: str | None) -> tuple[dict[str, Any], str]:
-        """A new session of an account, if it is still there."""
+        """Start a session of an account, if it still exists."""
         row, secret = self._session(account.id, kind, label)
         values = [literal(value, sessions.c[name].type) for name, value in row.items() if name != "account"]
         source = select(accounts.c.id, *values).where(accounts.c.id == account.id)
@@ -289,7 +289,7 @@ class Accounts:
         return row, secret
 
     async def _read(self, key: str, now: float) -> Account | None:
-        """The account of a session in the database; notes from time to time that it was seen."""
+        """Read the account of a session, and note from time to time that it was used."""
         columns = select(accounts.c.id, accounts.c.name, accounts.c.password, sessions.c.kind, sessions.c.seen)
         query = columns.join(sessions, sessions.c.account == accounts.c.id).where(sessions.c.token == key)
         async with self._engine.connect() as connection:
@@ -303,7 +303,7 @@ class Accounts:
         return Account(id=row.id, name=row.name, has_password=row.password is not None, kind=row.kind)
 
     async def _change(self, account: Account, change: Update, *endings: Delete) -> bool:
-        """Changes the row of an account, and with it ends sessions; False if there is no such row."""
+        """Change the row of an account and end sessions with it; False if there is no such row."""
         ended: list[str] = []
         try:
             async with self._engine.begin() as connection:
@@ -317,7 +317,7 @@ class Accounts:
         return bool(done.rowcount)
 
     def forget(self, keys: Collection[str] | None) -> None:
-        """Sessions with these hashed tokens have ended elsewhere; None: nobody knows which."""
+        """Drop cached sessions, by hashed token, that another process has ended; None: any may have ended."""
         self._endings += 1
         if keys is None:
             self._found.clear()
@@ -325,13 +325,13 @@ class Accounts:
             self._found.pop(key, None)
 
     def _ended(self, keys: Collection[str]) -> None:
-        """Sessions with these hashed tokens have ended here: whoever wants to know is told."""
+        """Tell the listeners that sessions with these hashed tokens have ended in this process."""
         self.forget(keys)
         for hear in self._on_end if keys else ():
             hear(keys)
 
     def _forget_found(self, ids: Iterable[str]) -> None:
-        """What is remembered about these accounts is no longer so."""
+        """Drop what is cached about these accounts."""
         self._endings += 1
         gone = set(ids)
         for key in [key for key, (account, _) in self._found.items() if account.id in gone]:

@@ -11,7 +11,7 @@ from keltis.server.storage.schema import accounts
 
 
 class Directory:
-    """Questions about accounts."""
+    """Queries about accounts."""
 
     def __init__(self, queries: Queries) -> None:
         self._queries = queries

@@ -1,4 +1,4 @@
-"""What people are called."""
+"""Names of people: cleaned for display, and folded for comparison."""
 
 import contextlib
 import unicodedata
@@ -7,10 +7,10 @@ from itertools import chain
 from keltis.game_files import LONGEST_NAME
 from keltis.server.protocol.problems import Refused
 
-# Controls, invisible format characters, private use and line ends: names must look like what they are.
+# Controls, invisible format characters, private use and line ends: two names that look the same must be the same.
 HIDDEN_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
-# The property Default_Ignorable_Code_Point, as DerivedCoreProperties.txt of Unicode 14.0 has it: what is not drawn
-# where a font does not know it. Whole ranges are reserved, so that later versions add nothing to them that is seen.
+# The property Default_Ignorable_Code_Point from DerivedCoreProperties.txt of Unicode 14.0: characters not drawn when a
+# font lacks them. Whole ranges are reserved, so later versions will add no visible character there.
 DEFAULT_IGNORABLE = frozenset(
     map(
         chr,
@@ -29,16 +29,16 @@ DEFAULT_IGNORABLE = frozenset(
     )
 )
 BLANK = "\u2800"
-"""A braille pattern without dots: a symbol, by its category, that nobody can tell from a space."""
+"""The braille pattern without dots: by category a symbol, but it looks like a space."""
 EMOJI_GLUE = frozenset("\ufe0e\ufe0f\u200d")
-"""What keyboards put after and between emoji. It only changes how they are drawn, so a name goes without it."""
+"""Variation selectors and joiners, which keyboards add to emoji. They only change how emoji are drawn."""
 KEYCAP = "\u20e3"
 
 
 def clean_name(name: str, field: str = "name") -> str:
-    """A name as others see it: without a character that nobody sees, since it could pass for another name.
+    """A name as others see it. Invisible characters are refused, since the name could pass for another.
 
-    Joiners between letters are refused as well, though a few scripts use them: a name can be read without them.
+    Joiners between letters are refused too: a few scripts use them, but a name can be read without them.
 
     >>> clean_name("  Anna   Lena ")
     'Anna Lena'
@@ -55,7 +55,7 @@ def clean_name(name: str, field: str = "name") -> str:
 
 
 def visible_name(name: str | None) -> str | None:
-    """A name from before it was looked at so closely: None if it may not be shown any more.
+    """A name that was stored before names were checked; None if today's checks refuse it.
 
     >>> visible_name("Anna"), visible_name("Anna\u034f")
     ('Anna', None)
@@ -66,13 +66,13 @@ def visible_name(name: str | None) -> str | None:
 
 
 def is_hidden(character: str) -> bool:
-    """Whether nobody can see it."""
+    """Whether a character is invisible."""
     is_ignorable = character in DEFAULT_IGNORABLE or character == BLANK
     return is_ignorable or unicodedata.category(character) in HIDDEN_CATEGORIES
 
 
 def without_glue(name: str) -> str:
-    """The same emoji, each for itself.
+    """A name without the variation selectors and joiners of its emoji.
 
     >>> without_glue("\u2764\ufe0f") == "\u2764"
     True
@@ -87,7 +87,7 @@ def without_glue(name: str) -> str:
 
 
 def login_name(name: str) -> str:
-    """What two names must not share if one of them is protected by a password.
+    """The form by which names are compared: two people cannot both have it if one protects it with a password.
 
     >>> login_name("ＡＮＮＡ") == login_name("anna")
     True

@@ -1,4 +1,4 @@
-"""What the sessions of people keep open: sockets and streams. When a session ends, they end at once."""
+"""The sockets and streams of each session. They end at once when the session ends."""
 
 import contextlib
 from collections.abc import Callable, Collection, Iterator
@@ -9,19 +9,19 @@ End = Callable[[], object]
 
 
 class OpenSessions:
-    """By session, named by the hash of its token: how to end each thing it keeps open."""
+    """By hashed token: the callbacks that end the sockets and streams of a session."""
 
     def __init__(self) -> None:
         self._open: dict[str, set[End]] = {}
 
     @property
     def keys(self) -> Collection[str]:
-        """The sessions that keep something open."""
+        """The sessions with an open socket or stream."""
         return list(self._open)
 
     @contextlib.contextmanager
     def holding(self, token: str | None, end: End) -> Iterator[None]:
-        """Something is open as long as the block; without a token nobody is signed in, and nothing ends it.
+        """Register `end` during the block, to be called when the session ends; without a token nothing is registered.
 
         >>> sessions, ended = OpenSessions(), []
         >>> with sessions.holding("secret", lambda: ended.append("stream")):
@@ -42,7 +42,7 @@ class OpenSessions:
                 self._open.pop(key, None)
 
     def end(self, keys: Collection[str]) -> None:
-        """These sessions have ended."""
+        """End everything that these sessions have open."""
         for key in keys:
             for end in list(self._open.get(key, ())):
                 end()

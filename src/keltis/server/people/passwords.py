@@ -1,4 +1,4 @@
-"""Argon2 off the event loop: a few at a time, since each takes a core and 64 MiB for a while; few may wait."""
+"""Argon2 in threads: a few at a time, since each needs a core and 64 MiB for a while, with a short queue."""
 
 import asyncio
 import secrets
@@ -12,14 +12,14 @@ from keltis.server.protocol.problems import Refused
 
 HASHES_AT_ONCE = 2
 MOST_AT_HAND = 20
-"""Hashes in work and waiting; one more is refused."""
+"""Hashes being computed or waiting; one more is refused."""
 BUSY_RETRY = 2.0
 
 T = TypeVar("T")
 
 
 def normal(password: str) -> str:
-    """The same password, however a keyboard composes its letters.
+    """The same password, whether its letters were typed composed or decomposed.
 
     >>> normal("Kühle Füße") == normal("Ku\u0308hle Fu\u0308ße")
     True
@@ -28,7 +28,7 @@ def normal(password: str) -> str:
 
 
 class Passwords:
-    """Makes and checks hashes of passwords."""
+    """Hashes passwords and checks them."""
 
     def __init__(self) -> None:
         self._hasher = argon2.PasswordHasher()
@@ -37,13 +37,13 @@ class Passwords:
         self._nobody: str | None = None
 
     async def hash(self, password: str) -> str:
-        """For the database."""
+        """The hash of a password, for the database."""
         return await self._run(self._hasher.hash, normal(password))
 
     async def is_right(self, stored: str | None, password: str) -> bool:
-        """Whether it is the password; without one to compare with it takes as long, and is not."""
+        """Whether this is the stored password. Without a stored one the check takes as long, and fails."""
         if self._nobody is None:
-            # Made at the first question of any kind, so that its time tells nothing about a name.
+            # Made at the first check of any kind, so that its duration says nothing about a name.
             self._nobody = await self.hash(secrets.token_urlsafe())
         return await self._run(self._matches, stored or self._nobody, normal(password)) and stored is not None
 
@@ -55,7 +55,7 @@ class Passwords:
 
     async def _run(self, work: Callable[..., T], *words: str) -> T:
         if self._at_hand >= MOST_AT_HAND:
-            raise Refused("busy", "Too many people are signing in: try again soon.", retry_after=BUSY_RETRY)
+            raise Refused("busy", "Too many people are signing in; try again in a moment.", retry_after=BUSY_RETRY)
         self._at_hand += 1
         try:
             async with self._gate:

@@ -1,4 +1,4 @@
-"""Sessions that have ended: here, in another process, or by silence. What they keep open is ended at once."""
+"""Ends the sockets and streams of sessions that ended: in this process, in another one, or by silence."""
 
 import asyncio
 import contextlib
@@ -11,11 +11,11 @@ from keltis.server.people.open_sessions import OpenSessions
 from keltis.server.storage.store import Store
 
 SESSION_SECONDS = 15.0
-"""Between two looks for sessions that have ended without a notification."""
+"""Between two checks for sessions that ended without a notification."""
 
 
 class SessionCheck:
-    """Ends what sessions keep open, and looks from time to time whether they are still there."""
+    """Ends sockets and streams with their session, and checks from time to time that the sessions exist."""
 
     def __init__(self, accounts: Accounts, store: Store) -> None:
         self.open = OpenSessions()
@@ -33,7 +33,7 @@ class SessionCheck:
             self.open.end(keys)
 
     async def run(self) -> None:
-        """For ever: look at the sessions that keep something open."""
+        """For ever: check the sessions with open sockets or streams."""
         while True:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._look.wait(), SESSION_SECONDS)
@@ -42,7 +42,7 @@ class SessionCheck:
                 await self.check(key)
 
     async def check(self, key: str) -> None:
-        """End what a session keeps open if it is gone; nothing happens while the database is away."""
+        """End the sockets and streams of a session that no longer exists; do nothing while the database is away."""
         with contextlib.suppress(SQLAlchemyError, OSError):
             if await self._accounts.find_hashed(key) is None:
                 self.open.end([key])

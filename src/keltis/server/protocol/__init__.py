@@ -1,4 +1,4 @@
-"""The wire: every type that goes to a client or comes from one, by HTTP and by socket; clients have theirs from it."""
+"""The wire protocol: every type that is sent to or by a client, by HTTP or by socket. types.ts is made from it."""
 
 from keltis.server.protocol.base import (
     MOST_MOVES_A_TURN,

@@ -1,4 +1,4 @@
-"""What all messages are made of: texts, names and numbers with their limits."""
+"""The building blocks of messages: texts, names and numbers with their limits."""
 
 from typing import Annotated, Literal
 
@@ -21,8 +21,8 @@ Status = Literal["open", "running", "over", "closed"]
 
 
 class Wire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Something a client sends: unknown fields are refused."""
+    """Something that a client sends; unknown fields are refused."""
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True):
-    """Something a client is told."""
+    """Something that is sent to a client."""

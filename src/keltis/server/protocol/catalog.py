@@ -1,4 +1,4 @@
-"""What there is to choose from, and finished games as files."""
+"""The choices for a new table, and finished games as files."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ class EditionInfo(Told, frozen=True, kw_only=True):
     game: GameName
     options: dict[str, str | bool | int]
     languages: list[str]
-    """Tables in these languages start with it, unless somebody chooses another."""
+    """The languages in which this edition is the default."""
 
 
 class Catalog(Told, frozen=True, kw_only=True):
@@ -32,15 +32,15 @@ class Catalog(Told, frozen=True, kw_only=True):
     standard_layout: dict[str, list[int]]
     levels: list[LevelInfo]
     address: str | None
-    """Where other devices find this server; None if it is for this one alone."""
+    """The address of this server for other devices; None if only this machine can reach it."""
     absent_minutes: int
-    """Without a clock, who stays away for so long can be left to a bot by the others."""
+    """Without a clock, the others may hand the seat of a player who has been away this long to a bot."""
     most_stall_rounds: int
-    """The most that O4 can be here; the least is 1."""
+    """The largest value of O4 on this server; the smallest is 1."""
 
 
 class RecordFile(Told, frozen=True, kw_only=True):
-    """A finished game as a record, and who played which turns."""
+    """A finished game as a record, with its players and who played each turn."""
 
     record: dict[str, Any]
     players: list[str]

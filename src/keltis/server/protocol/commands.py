@@ -1,7 +1,7 @@
-"""What clients ask of a table.
+"""Commands of clients to a table.
 
-Commands that change a table carry `expected`, the number of the last event the client knows, and an `id` of its own
-choosing: the same command again is harmless, and one that comes too late is refused with the state of now.
+Commands that change a table carry `expected`, the number of the last event the client knows, and an `id` of the
+client's choice: the same command again is harmless, and a late one is refused with the current state.
 """
 
 from typing import Annotated, Literal
@@ -31,18 +31,18 @@ class Command(Wire, frozen=True, kw_only=True):
 
 
 class SitDown(Command, frozen=True, kw_only=True):
-    """Take a free seat; with the invite, unless one sits here already or set the table up."""
+    """Take a free seat. The invite is needed, except for people who sit here already and for the owner."""
 
     seat: SeatNumber | None = None
-    """None: the first free one."""
+    """None: the first free seat."""
     invite: Text | None = None
     name: Name | None = None
     color: ColorNumber | None = None
-    """Of the figures, unless somebody has chosen it before."""
+    """Of the figures; ignored if somebody has chosen it before."""
 
 
 class ChooseColor(Command, frozen=True, kw_only=True):
-    """The color of one's figures; before the start."""
+    """Choose the color of one's figures, before the start."""
 
     seat: SeatNumber
     color: ColorNumber
@@ -65,27 +65,27 @@ class StartGame(Command, frozen=True, kw_only=True):
     """Deal the cards."""
 
     first: SeatNumber | Literal["chance"] | None = None
-    """At a table that asks: who was last in Ireland, or the oldest player, or chance if nobody knows."""
+    """At a table that asks: the seat of the player who was in Ireland last, or chance if nobody knows."""
 
 
 class AskRematch(Command, frozen=True, kw_only=True):
-    """Once more with the same people, at a table that starts at once."""
+    """Play again with the same people, at a new table that starts at once."""
 
     change: Literal["harder", "easier", "more", "other"] | None = None
     """Bots one level stronger or weaker, one more bot, or the other game."""
     edition: Annotated[str, Meta(max_length=8)] | None = None
-    """Of the other game. None: its usual one."""
+    """The edition of the other game; None: its default."""
 
 
 class PlayTurn(Command, frozen=True, kw_only=True):
-    """A turn, committed: the moves up to a draw, or where there is none, up to the end of the turn."""
+    """Play a turn: its moves up to a draw, or up to the end of a turn without one."""
 
     seat: SeatNumber
     moves: Moves
 
 
 class SetDraft(Wire, frozen=True, kw_only=True):
-    """The first moves of a turn, not committed. Fewer moves than before take some back."""
+    """Set the draft: the first moves of a turn that is not played yet. Fewer moves than before take some back."""
 
     expected: Sequence
     seat: SeatNumber
@@ -93,15 +93,15 @@ class SetDraft(Wire, frozen=True, kw_only=True):
 
 
 class AskHint(Wire, frozen=True, kw_only=True):
-    """What a bot thinks of the moves of this seat."""
+    """Ask a bot for its opinion of this seat's moves."""
 
     seat: SeatNumber
     moves: Moves = []
-    """The draft it is to look at."""
+    """The draft after which the bot chooses."""
 
 
 class Hint(Told, frozen=True, kw_only=True, tag_field="type", tag="hint"):
-    """Candidates, best first."""
+    """The opinion of a bot: candidate moves, best first."""
 
     table: str
     seq: int
@@ -111,9 +111,20 @@ class Hint(Told, frozen=True, kw_only=True, tag_field="type", tag="hint"):
 
 
 class HintMove(Told, frozen=True, kw_only=True):
-    """A move as the bot sees it."""
+    """A candidate move with the bot's estimate."""
 
     move: str
     value: float
+    """What decides, 0 to 1: the chance to win, and for a small part the margin."""
     error: float
+    """Standard error of its difference to the best move; 0 for that move, as are the other errors."""
     visits: int
+    """How often it was tried."""
+    win: float
+    """Chance to win, 0 to 1."""
+    win_error: float
+    margin: float
+    """Expected points ahead of the best of the others at the end."""
+    margin_error: float
+    too_close: bool
+    """It may well be as good as the best move: its value is within two errors of that move's, or above."""

@@ -11,11 +11,11 @@ from keltis.server.protocol.base import Told, Wire
 __all__ = ["GameFile", "GameKept", "KeepGame", "Kept", "KeptGame", "KeptGameList"]
 
 Kept = Literal["new", "further", "known"]
-"""What became of a game: it is new, it continued one that was kept before, or all of it was kept already."""
+"""What was done with a game: it is new, it continued a kept one, or all of it was kept already."""
 
 
 class KeepGame(Wire, frozen=True, kw_only=True):
-    """Keep a game with my account. The same game again is no second one, and never loses a turn."""
+    """Keep a game with my account. Sending the same game again updates it, and never loses a turn."""
 
     account: Annotated[str, Meta(min_length=1, max_length=64)]
     """The account it is meant for: it is refused if somebody else has signed in meanwhile."""
@@ -23,7 +23,7 @@ class KeepGame(Wire, frozen=True, kw_only=True):
 
 
 class KeptGame(Told, frozen=True, kw_only=True):
-    """A game that is kept with an account, in short."""
+    """A summary of a game that is kept with an account."""
 
     id: str
     game: GameName

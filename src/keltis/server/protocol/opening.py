@@ -9,7 +9,7 @@ class OpeningDeal(Told, frozen=True, kw_only=True):
 
     edition: str
     options: dict[str, str | bool | int]
-    """All of them, also those that the edition decides."""
+    """All options, including those that the edition decides."""
     players: int
     first: int
     """The seat that begins."""
@@ -22,12 +22,12 @@ class OpeningDeal(Told, frozen=True, kw_only=True):
 
 
 class OpeningTurn(Told, frozen=True, kw_only=True, omit_defaults=True):
-    """One turn that was played, as one `played` event has it."""
+    """A turn that was played; the same fields as in a `played` event."""
 
     seat: int
     moves: list[str]
     drawn: list[str] = []
-    """What was drawn from the pile: only the seat itself is told."""
+    """What was drawn from the pile; sent only to the seat itself."""
     level: int | None = None
     """Of the bot that played it."""
 
@@ -37,10 +37,10 @@ class Opening(Told, frozen=True, kw_only=True, tag_field="type", tag="opening"):
 
     info: TableInfo
     seat: int | None
-    """Whose view it is; None for a spectator."""
+    """The viewing seat; None for a spectator."""
     deal: OpeningDeal | None
     """None before the start."""
     turns: list[OpeningTurn]
-    """All that were played so far."""
+    """All turns so far."""
     check: int | None
     """A number made from everything that is public now; None before the start."""

@@ -1,4 +1,4 @@
-"""People: who one is, names, passwords and tokens."""
+"""Accounts, names, passwords and tokens."""
 
 from typing import Annotated
 
@@ -8,23 +8,23 @@ from keltis.server.protocol.base import Name, Told, Wire
 
 
 class Me(Told, frozen=True, kw_only=True):
-    """Who I am."""
+    """My account."""
 
     account: str
     name: str | None
     has_password: bool
     csrf: str | None
-    """To be sent as X-CSRF-Token with everything that changes something; None for a bearer token."""
+    """To be sent as X-CSRF-Token with every request that changes something; None for a bearer token."""
 
 
 class SetName(Wire, frozen=True, kw_only=True):
-    """What others see."""
+    """Set the name that others see."""
 
     name: Name
 
 
 class Credentials(Wire, frozen=True, kw_only=True):
-    """A name that is kept by a password."""
+    """A name that is protected by a password."""
 
     name: Name
     password: Annotated[str, Meta(min_length=8, max_length=200)]
@@ -46,13 +46,13 @@ class Token(Told, frozen=True, kw_only=True):
 
 
 class TokenList(Told, frozen=True, kw_only=True):
-    """All of them."""
+    """All tokens of an account."""
 
     tokens: list[Token]
 
 
 class Claim(Credentials, frozen=True, kw_only=True):
-    """Keep a name by a password, or change both."""
+    """Protect a name with a password, or change both."""
 
     old_password: Annotated[str, Meta(max_length=200)] | None = None
-    """Needed by who has a password already."""
+    """Required if the account has a password already."""

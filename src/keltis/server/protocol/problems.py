@@ -1,4 +1,4 @@
-"""What a client is told when something cannot be done: one type, with a key, a sentence, and the rule or field."""
+"""The refusal of a command: one type, with a key, a sentence, and the rule or field."""
 
 import msgspec
 
@@ -13,7 +13,7 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     text: str
     """For people, in English."""
     reason: Reason | None = None
-    """The rule against a move, as the game itself gives it; clients put it into words of their language."""
+    """The rule against a move; clients put it into words in their language."""
     field: str | None = None
     """The field that is wrong."""
     retry_after: float | None = None
@@ -49,7 +49,7 @@ STATUS = {
 
 
 class Refused(Exception):
-    """A command that cannot be carried out."""
+    """A command that cannot be executed."""
 
     def __init__(self, key: str, text: str, **more: object) -> None:
         super().__init__(text)
@@ -57,5 +57,5 @@ class Refused(Exception):
 
     @property
     def status(self) -> int:
-        """Of an HTTP answer."""
+        """The status of the HTTP response."""
         return STATUS.get(self.problem.key, 400)

@@ -1,4 +1,4 @@
-"""What happened at a table, as others may see it."""
+"""The events of a table, as its viewers may see them."""
 
 from typing import Literal
 
@@ -34,21 +34,21 @@ class GameStarted(PublicEvent, frozen=True, kw_only=True, tag="started", omit_de
 
 
 class TurnPlayed(PublicEvent, frozen=True, kw_only=True, tag="played", omit_defaults=True):
-    """A turn."""
+    """A turn was played."""
 
     seat: int
     moves: list[str]
     level: int | None = None
     """Of the bot that played it."""
     drawn: list[str] = []
-    """What was drawn from the pile: only the seat itself is told."""
+    """What was drawn from the pile; sent only to the seat itself."""
     id: str | None = None
-    """Of the command: only who sent it is told."""
+    """Of the command; sent only to the seat itself."""
     ended: Outcome | None = None
     closed: bool = False
-    """The game has become too long: the table was closed with this turn, without a result."""
+    """The game is too long: the table was closed with this turn, without a result."""
     effects: list[Effect] = []
-    """What everybody saw of each move; sent only to clients that asked for `views`."""
+    """The visible effect of each move; sent only to clients that asked for `views`."""
     check: int | None = None
     """A number made from everything that is public after this turn; like the fields below, it is sent only to clients
     that asked for the `opening`."""
@@ -57,11 +57,11 @@ class TurnPlayed(PublicEvent, frozen=True, kw_only=True, tag="played", omit_defa
     reserve: float | None = None
     """With a clock: the seconds of reserve that the seat which played has left."""
     info: TableInfo | None = None
-    """The table now, if more of it has changed than a client can know: at the end, or near the limit of decisions."""
+    """The table now, where a client cannot know what changed: at the end, and near the limit of decisions."""
 
 
 class TableChanged(PublicEvent, frozen=True, kw_only=True, tag="table", omit_defaults=True):
-    """The table was set up, closed, or goes on elsewhere."""
+    """The table was set up, closed, or continued as a rematch."""
 
     status: Status
     rematch: str | None = None
@@ -73,6 +73,6 @@ AnyPublicEvent = SeatChanged | GameStarted | TurnPlayed | TableChanged
 
 
 class EventList(Told, frozen=True, kw_only=True):
-    """The events after a number."""
+    """The events after a sequence number."""
 
     events: list[AnyPublicEvent]

@@ -1,15 +1,15 @@
-"""The wire of replays: games that are looked at again."""
+"""Replays of finished games."""
 
 from keltis.play import Effect, Outcome, Why
 from keltis.play.views import GameName
 from keltis.server.protocol.base import Told
 
 MOST_STEPS = 5000
-"""Of a game that is told step by step: many times more than anybody plays."""
+"""The most steps of a replay: many times more than any game has."""
 
 
 class ReplayPlayer(Told, frozen=True, kw_only=True):
-    """Who sat somewhere: a person with a name, or a bot of a level; None and None where nobody knows."""
+    """The player of a seat: a person with a name, or a bot with a level; both None if unknown."""
 
     name: str | None
     level: int | None
@@ -20,7 +20,7 @@ class ReplayPlayer(Told, frozen=True, kw_only=True):
 
 
 class ReplayMove(Told, frozen=True, kw_only=True):
-    """A decision that was made, what everybody saw of it, and everybody's score after it."""
+    """A decision, its visible effect, and all scores after it."""
 
     seat: int
     effect: Effect
@@ -37,7 +37,7 @@ class ReplayTurn(Told, frozen=True, kw_only=True):
 
 
 class Replay(Told, frozen=True, kw_only=True):
-    """A game to be looked at again, without its hidden cards: step 0 is the deal, the last step the end."""
+    """A finished game without its hidden cards: step 0 is the deal, the last step the end."""
 
     table: str
     game: GameName

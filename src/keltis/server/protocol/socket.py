@@ -1,4 +1,4 @@
-"""The socket: what clients send by it, and what they are told."""
+"""The messages of the socket, in both directions."""
 
 from keltis.server.protocol.base import CommandId, SeatNumber, Sequence, TableId, Told, Wire
 from keltis.server.protocol.commands import AskHint, Hint, PlayTurn, SetDraft
@@ -8,26 +8,26 @@ from keltis.server.protocol.public_events import GameStarted, SeatChanged, Table
 from keltis.server.protocol.tables import TableState
 
 PROTOCOL = 2
-"""The version of what an app that knows the rules and a server say to each other; an app names its own when it
-connects. It is raised when either of them would no longer understand the other."""
+"""The version of the protocol between the server and an app that knows the rules. The app names its own version when it
+connects. The number is raised when either side would no longer understand the other."""
 
 
 class Watch(Wire, frozen=True, kw_only=True, tag_field="type", tag="watch"):
-    """Follow a table through the eyes of a seat of one's own, or as a spectator."""
+    """Follow a table, as a seat of one's own or as a spectator."""
 
     table: TableId
     seat: SeatNumber | None = None
     after: Sequence | None = None
-    """The last event known: those after it are sent, then what comes."""
+    """The last event the client knows: those after it are sent first."""
     views: bool = True
     """Send the whole state after every event, and with each turn the effects of its moves."""
     opening: bool = False
     """The client knows the rules: the table is sent once as `opening`, and then only events. `after` and `views` are
-    not looked at."""
+    ignored."""
 
 
 class Unwatch(Wire, frozen=True, kw_only=True, tag_field="type", tag="unwatch"):
-    """Stop following."""
+    """Stop following a table."""
 
     table: TableId
 
@@ -43,7 +43,7 @@ class SocketDraft(SetDraft, frozen=True, kw_only=True, tag_field="type", tag="dr
 
     table: TableId
     id: CommandId | None = None
-    """Comes back with a refusal."""
+    """Returned with a refusal."""
 
 
 class SocketHint(AskHint, frozen=True, kw_only=True, tag_field="type", tag="hint"):
@@ -51,35 +51,35 @@ class SocketHint(AskHint, frozen=True, kw_only=True, tag_field="type", tag="hint
 
     table: TableId
     id: CommandId | None = None
-    """Comes back with a refusal."""
+    """Returned with a refusal."""
 
 
 class Mismatch(Wire, frozen=True, kw_only=True, tag_field="type", tag="mismatch"):
-    """What this client has worked out does not match the `check` it was sent. It is counted, and not answered."""
+    """The client computed another `check` than it was sent. It is counted, and not answered."""
 
     table: TableId
     seq: Sequence
 
 
 class Ping(Wire, frozen=True, kw_only=True, tag_field="type", tag="ping"):
-    """Are you there?"""
+    """Ask for a `pong`."""
 
 
 FromClient = Watch | Unwatch | SocketPlay | SocketDraft | SocketHint | Mismatch | Ping
 
 
 class RefusedCommand(Told, frozen=True, kw_only=True, tag_field="type", tag="refused", omit_defaults=True):
-    """A command was not carried out; nothing was changed."""
+    """A command was refused; nothing was changed."""
 
     problem: Problem
     id: str | None = None
     table: str | None = None
     state: TableState | None = None
-    """The state of now, if the command came too late; not for a client that asked for the `opening`."""
+    """The current state, if the command came too late; not for clients that asked for the `opening`."""
 
 
 class Accepted(Told, frozen=True, kw_only=True, tag_field="type", tag="accepted", omit_defaults=True):
-    """A command that had been carried out before; or one that caused no event."""
+    """A command was executed before, or its event is not sent to this client."""
 
     table: str
     seq: int
@@ -87,7 +87,7 @@ class Accepted(Told, frozen=True, kw_only=True, tag_field="type", tag="accepted"
 
 
 class Pong(Told, frozen=True, kw_only=True, tag_field="type", tag="pong"):
-    """Yes."""
+    """The answer to a `ping`, with the server's time."""
 
     at: float
 

@@ -1,4 +1,4 @@
-"""Tables: what they are set up with, and what is told of them."""
+"""Tables: their configuration, and how they are shown."""
 
 from typing import Annotated, Literal
 
@@ -12,7 +12,7 @@ from keltis.server.protocol.problems import Problem
 
 
 class ClockConfig(Wire, frozen=True, kw_only=True):
-    """How long a seat may think: so long for every turn, and a reserve for the whole game beyond that."""
+    """The time of a seat: seconds for every turn, and a reserve for the whole game."""
 
     turn: Annotated[int, Meta(ge=5, le=30 * 86_400)]
     """Seconds for a turn."""
@@ -21,30 +21,30 @@ class ClockConfig(Wire, frozen=True, kw_only=True):
 
 
 class TableConfig(Wire, frozen=True, kw_only=True):
-    """What a table is set up with."""
+    """The configuration of a table."""
 
     game: GameName
     seats: Annotated[int, Meta(ge=2, le=4)] = 2
     edition: Annotated[str, Meta(max_length=8)] | None = None
-    """None: the usual one of the game."""
+    """None: the default of the game."""
     options: dict[str, str | bool | int] = {}
     layout: Literal["standard", "random"] | dict[str, list[int]] | None = None
     """Board game: where the dark stones are."""
     first: SeatNumber | Literal["chance", "ireland"] = "chance"
-    """Who begins: a seat, chance, or who was last in Ireland, which is asked at the start."""
+    """The first player: a seat, chance, or the player who was in Ireland last, which is asked at the start."""
     open_discards: bool = False
-    """Discard piles are shown whole; everybody might remember them anyway."""
+    """Show whole discard piles; everybody might remember them anyway."""
     hints: bool = True
     """Players may ask a bot for its opinion."""
     spectators: bool = True
-    """Who has the link may look on."""
+    """Anybody with the link may look on."""
     clock: ClockConfig | None = None
     stand_in: LevelNumber = STAND_IN
-    """The level of the bot that plays for somebody who left or ran out of time."""
+    """The level of the bot that plays for a player who left or ran out of time."""
 
 
 class SeatWish(Wire, frozen=True, kw_only=True):
-    """Who is to sit somewhere when a table is set up."""
+    """The player of a seat of a new table."""
 
     bot: LevelNumber | None = None
     me: bool = False
@@ -55,21 +55,21 @@ class SeatWish(Wire, frozen=True, kw_only=True):
 
 
 class NewTable(Wire, frozen=True, kw_only=True):
-    """Set up a table. `places` says who sits where; a seat that is not named stays free for friends."""
+    """Set up a table. `places` has the players by seat; seats that are not named stay free for friends."""
 
     config: TableConfig
     places: Annotated[list[SeatWish | None], Meta(max_length=4)] = []
     start: bool = False
-    """Start at once; then every seat must be filled."""
+    """Start at once; every seat must be taken."""
     id: Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")] | None = None
 
 
 class SeatInfo(Told, frozen=True, kw_only=True):
-    """Who sits somewhere."""
+    """The player of a seat."""
 
     seat: int
     name: str | None
-    """Of the person, if it has said one; None for a bot or a free seat."""
+    """Of the person, if there is one; None for a bot or a free seat."""
     level: int | None
     """Of the bot on this seat."""
     character: str | None
@@ -94,11 +94,11 @@ class TableInfo(Told, frozen=True, kw_only=True):
     seats: list[SeatInfo]
     is_owner: bool
     invite: str | None
-    """For those who belong to the table, before the start."""
+    """Sent to players and the owner, before the start."""
     commitment: str | None
     """Of the deal, from the start on: SHA-256 of `salt` and the record without moves."""
     salt: str | None
-    """Opened at the end."""
+    """Revealed at the end."""
     to_move: int | None
     """The seat whose turn it is."""
     deadline: float | None
@@ -113,7 +113,7 @@ class TableInfo(Told, frozen=True, kw_only=True):
 
 
 class Choice(Told, frozen=True, kw_only=True):
-    """A legal move, with what everybody would see at once if it were made."""
+    """A legal move, with the effect that everybody would see."""
 
     effect: Effect
 
@@ -123,7 +123,7 @@ class TableState(Told, frozen=True, kw_only=True, tag_field="type", tag="state")
 
     info: TableInfo
     seat: int | None
-    """Through whose eyes; None for a spectator."""
+    """The viewing seat; None for a spectator."""
     view: BoardView | CardView | None
     """None before the start."""
     choices: list[Choice]
@@ -137,7 +137,7 @@ class TableState(Told, frozen=True, kw_only=True, tag_field="type", tag="state")
 
 
 class LateProblem(Problem, frozen=True, kw_only=True, omit_defaults=True):
-    """A command came too late: the state of now, for the eyes of who sent it."""
+    """A command came too late; with the current state, as its sender may see it."""
 
     state: TableState
 

@@ -1,1 +1,1 @@
-"""The wire described from its types: the API page and the TypeScript types."""
+"""Descriptions made from the types of the protocol: the API page and the TypeScript types."""

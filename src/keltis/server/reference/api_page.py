@@ -1,6 +1,6 @@
-"""The page about the API, for people: made of the OpenAPI schema and of the types of the socket. No script, no style.
+"""The API page: made from the OpenAPI schema and the types of the socket, without scripts.
 
-The types are shown as msgspec reads and writes them, with the words of their docstrings.
+Types are shown as msgspec reads and writes them, with their docstrings.
 """
 
 import re
@@ -22,13 +22,13 @@ ANSWER_HEADS = ("status", "type", "about")
 Schema = dict[str, Any]
 
 ABOUT_SOCKET = """\
-Live tables are followed on one websocket, `/api/socket`. Every message is one JSON object in a text frame, and `type`
-says which. A client watches tables and sends commands; it gets the state of a table when it begins to watch, and then
-every event with its number `seq`. If a number is missing, watch again with `after`: what was missed is sent, or a fresh
+Live tables are followed over one websocket, `/api/socket`. Every message is a JSON object in a text frame, and its
+`type` says which. A client watches tables and sends commands. It receives the state of a table first, and then every
+event with its number `seq`. If a number is missing, watch again with `after`: the missed events are sent, or a new
 state.
 
-Commands carry `expected`, the number of the last event the client knows, and an `id` of its own choosing. The same
-command again is harmless; one that comes too late is refused with the state of now."""
+Commands carry `expected`, the number of the last event the client knows, and an `id` of the client's choice. The same
+command again is harmless; a late one is refused with the current state."""
 
 
 def api_page(schema: Schema) -> str:
@@ -54,12 +54,12 @@ def api_page(schema: Schema) -> str:
     )
 
 
-# --- what there is ---
+# --- the content ---
 
 
 @cache
 def wire_types() -> Schema:
-    """The types of the wire by name, each as a schema."""
+    """The types of the protocol by name, each as a schema."""
     found = msgspec.json.schema_components(wire_structs(), ref_template=f"{REFERENCE}{{name}}")[1]
     classes = {name: value for module in MODULES for name, value in vars(module).items() if isinstance(value, type)}
     for name, shape in found.items():
@@ -70,7 +70,7 @@ def wire_types() -> Schema:
 
 
 def all_types(schema: Schema) -> Schema:
-    """Those of the wire, and whatever else the operations speak of."""
+    """The types of the protocol, and all others that operations use."""
     return dict(sorted({**schema.get("components", {}).get("schemas", {}), **wire_types()}.items()))
 
 
@@ -106,7 +106,7 @@ def write_tag(tag: str, operations: list[Schema]) -> str:
 
 
 def write_operation(operation: Schema) -> str:
-    """What it does, takes and answers."""
+    """An operation: its purpose, parameters and responses."""
     parts = [
         f'<article id="{anchor(operation)}"><h3>{escape(title_of(operation))}</h3>',
         f'<p><code><span class="method">{operation["method"]}</span> {escape(operation["path"])}</code></p>',
@@ -214,7 +214,7 @@ def write_range(part: Schema) -> str:
 
 
 def write_pattern(part: Schema) -> str:
-    """What a text looks like."""
+    """The pattern of a text."""
     return f" {code(part['pattern'])}" if "pattern" in part else ""
 
 
@@ -232,27 +232,27 @@ def words(text: str) -> str:
 
 
 def note(text: str) -> str:
-    """Something in passing."""
+    """A short remark."""
     return f' <span class="note">({escape(text)})</span>'
 
 
 def code(text: object) -> str:
-    """Something that is typed exactly so."""
+    """Code."""
     return f"<code>{escape(str(text))}</code>"
 
 
 def link(name: str) -> str:
-    """To a type."""
+    """A link to a type."""
     return f'<a href="#type-{escape(name)}">{escape(name)}</a>'
 
 
 def anchor(operation: Schema) -> str:
-    """Where an operation stands."""
+    """The anchor of an operation."""
     return escape(f"op-{operation['operationId']}")
 
 
 def title_of(operation: Schema) -> str:
-    """What an operation is called."""
+    """The title of an operation."""
     return str(operation.get("summary") or operation["operationId"])
 
 
@@ -262,7 +262,7 @@ def bullets(lines: Iterable[str]) -> str:
 
 
 def table(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
-    """A table; what comes first in a row is its name."""
+    """A table; the first cell of each row is its heading."""
     top = "".join(f'<th scope="col">{head}</th>' for head in heads)
     body = ""
     for first, *others in rows:

@@ -1,4 +1,4 @@
-"""The types of the wire with what their docstrings say: for the clients' types, and for the page about the API."""
+"""The types of the protocol with their docstrings, for the TypeScript types and the API page."""
 
 import ast
 import inspect
@@ -30,26 +30,26 @@ MODULES = (
     *(errors, views, game_files, problems, base, tables, opening, commands, public_events, socket, people, kept_games),
     *(catalog, replays),
 )
-"""Where the types of the wire come from."""
+"""The modules with the types of the protocol."""
 
 BASES = {messages.Wire, messages.Told, messages.PublicEvent}
-"""What types have in common; nobody sends or is told just that."""
+"""Base classes, which are never sent themselves."""
 
 
 def wire_structs() -> list[type[msgspec.Struct]]:
-    """Everything that is sent or told."""
+    """All types that are sent by or to clients."""
     named = [getattr(messages, name) for name in messages.__all__]
     found = dict.fromkeys(each for each in named if isinstance(each, type) and issubclass(each, msgspec.Struct))
     return [each for each in found if each not in BASES]
 
 
 def type_doc(cls: type) -> str:
-    """The words of a class, without its examples, which are in Python."""
+    """The docstring of a class, without its examples in Python."""
     return (inspect.getdoc(cls) or "").partition(">>>")[0].strip()
 
 
 def field_doc(cls: type, field: str) -> str:
-    """The words below a field, in its class or the one it is from.
+    """The docstring below a field, in its class or a base class.
 
     >>> field_doc(messages.ClockConfig, "turn")
     'Seconds for a turn.'
@@ -59,12 +59,12 @@ def field_doc(cls: type, field: str) -> str:
 
 @cache
 def docs() -> dict[str, str]:
-    """The words below fields and names of types: `TableConfig.hints`, `Pile`."""
+    """All docstrings below fields and type aliases, by name: `TableConfig.hints`, `Pile`."""
     return {name: words for module in MODULES for name, words in read_docs(module)}
 
 
 def read_docs(module: ModuleType) -> Iterator[tuple[str, str]]:
-    """The strings that stand below an assignment; Python itself forgets them."""
+    """The strings below assignments, which Python itself does not keep."""
     tree = ast.parse(inspect.getsource(module))
     bodies = [("", tree.body)]
     bodies += [(f"{each.name}.", each.body) for each in tree.body if isinstance(each, ast.ClassDef)]

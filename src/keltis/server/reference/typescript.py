@@ -1,4 +1,4 @@
-"""The clients' types, made from those of the wire.
+"""TypeScript types, made from the types of the protocol.
 
 Write them with ``python -m keltis.server.reference.typescript > web/src/lib/api/types.ts``.
 

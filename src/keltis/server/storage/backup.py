@@ -30,7 +30,7 @@ from keltis.server.storage.schema import metadata
 
 FORMAT = 1
 LONGEST_LINE = 4 * 2**20
-"""Bytes; what a server stores in a row is far shorter."""
+"""Bytes; rows of a server are far shorter."""
 BYTES_AT_ONCE = 4 * 2**20
 """Lines that are read before their rows are stored, so that no file can fill the memory."""
 ROWS_AT_ONCE = 500
@@ -39,11 +39,11 @@ VERSION_TABLE = "alembic_version"
 
 
 UNREADABLE = (EOFError, zlib.error, gzip.BadGzipFile, msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
-"""What is said of a file that is no gzipped JSON."""
+"""Errors of a file that is not gzipped JSON."""
 
 
 class InvalidBackup(KeltisError):
-    """A file that is no backup, or not all of one."""
+    """A file that is not a backup, or not a whole one."""
 
 
 class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="line", tag="backup"):
@@ -94,7 +94,7 @@ async def backup(database: str, file: Path) -> dict[str, int]:
 
 @contextlib.contextmanager
 def new_file(file: Path) -> Iterator[IO[bytes]]:
-    """A file that is there when it is complete, and not before; readable by its owner alone."""
+    """A file that appears when it is complete, readable only by its owner."""
     descriptor, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
     try:
         with os.fdopen(descriptor, "wb") as target:
@@ -147,7 +147,7 @@ async def restore(file: Path, database: str) -> dict[str, int]:
                 given = [dict(zip(rows.columns, row, strict=True)) for row in values]
                 try:
                     await connection.execute(insert(target), given)
-                except (OperationalError, InterfaceError):  # it is the database that is in trouble
+                except (OperationalError, InterfaceError):  # a problem of the database, not of the backup
                     raise
                 except (DBAPIError, OverflowError, UnicodeError) as error:
                     reason = in_a_line(getattr(error, "orig", None) or error)
@@ -178,21 +178,21 @@ def make_room(connection: Connection, revision: str) -> dict[str, set[str]]:
     names = [name for name in inspector.get_table_names() if name != VERSION_TABLE]
     counts = {name: connection.scalar(select(func.count()).select_from(table(name))) for name in names}
     if held := ", ".join(f"{count} {name}" for name, count in sorted(counts.items()) if count):
-        raise DatabaseProblem(f"database: a backup is restored into an empty database only; there are {held}")
+        raise DatabaseProblem(f"database: a backup can be restored only into an empty database; this one has {held}")
     return {name: {each["name"] for each in inspector.get_columns(name)} for name in names}
 
 
 def check_columns(rows: TableHeading, known: dict[str, set[str]]) -> None:
-    """Refuse rows that this schema has no place for."""
+    """Refuse rows that the schema does not have."""
     if rows.table not in known:
-        raise InvalidBackup(f"it has a table that there is not: {quoted(rows.table)}")
+        raise InvalidBackup(f"it has an unknown table: {quoted(rows.table)}")
     if unknown := sorted(set(rows.columns) - known[rows.table]):
-        raise InvalidBackup(f"it has a column of {rows.table} that there is not: {quoted(unknown[0])}")
+        raise InvalidBackup(f"it has an unknown column of {rows.table}: {quoted(unknown[0])}")
 
 
 @contextlib.contextmanager
 def open_backup(file: Path) -> Iterator[tuple[Heading, Iterator[Rows]]]:
-    """The heading of a backup, and its rows, some at a time; at their end it is known to be whole."""
+    """The heading of a backup, and its rows in batches; after the last one it is known to be complete."""
     try:
         with gzip.open(file) as source:
             lines = read_lines(source)
@@ -226,7 +226,7 @@ def read_lines(source: gzip.GzipFile) -> Iterator[Measured]:
         elif isinstance(line, list):
             counts[name] = counts.get(name, 0) + 1
         yield line, len(data)
-    raise InvalidBackup("torn: its end is missing")
+    raise InvalidBackup("incomplete: its end is missing")
 
 
 def check_heading(line: Line | None) -> Heading:
@@ -241,7 +241,7 @@ def check_heading(line: Line | None) -> Heading:
 
 
 def in_batches(lines: Iterator[Measured]) -> Iterator[Rows]:
-    """Rows of one table, some at a time, be they many or long; a table without rows has one empty batch."""
+    """The rows of one table in batches; a table without rows has one empty batch."""
     heading: TableHeading | None = None
     batch: list[Row] = []
     held = 0

@@ -1,6 +1,6 @@
-"""Connections beside the path of a move: one transaction on one database, for migrations, backup and transfer.
+"""Connections outside the path of a turn: one transaction, for migrations, backup and transfer.
 
-A database is named as in the settings: a file, or postgresql://…; SQLAlchemy's names of them are understood too.
+A database is named as in the settings, by a file or postgresql://…, or as in SQLAlchemy.
 """
 
 import contextlib
@@ -20,7 +20,7 @@ from keltis.play import KeltisError
 POSTGRES = ("postgresql+asyncpg://", "postgresql://", "postgres://")
 SQLITE = "sqlite+aiosqlite://"
 BUSY_SECONDS = 30
-"""How long to wait while somebody else writes to an SQLite file."""
+"""How long to wait while another process writes to an SQLite file."""
 
 
 class DatabaseProblem(KeltisError):
@@ -47,7 +47,7 @@ def sqlite_file(database: str) -> Path:
 
 @contextlib.asynccontextmanager
 async def reading(database: str) -> AsyncIterator[AsyncConnection]:
-    """A transaction that sees one moment of a database, while others go on writing."""
+    """A transaction that sees the database at one moment, while others go on writing."""
     if not is_postgres(database) and not sqlite_file(database).is_file():
         raise DatabaseProblem(f"database: there is no {sqlite_file(database)}")
     async with transaction(open_engine(database, "BEGIN"), is_read_only=True) as connection:
@@ -56,7 +56,7 @@ async def reading(database: str) -> AsyncIterator[AsyncConnection]:
 
 @contextlib.asynccontextmanager
 async def writing(database: str) -> AsyncIterator[AsyncConnection]:
-    """A transaction that is committed at the end, or not at all. A file that does not exist is made."""
+    """A transaction that is committed as a whole. A file that does not exist is created."""
     if not is_postgres(database):
         make_file(sqlite_file(database))
     async with transaction(open_engine(database, "BEGIN IMMEDIATE")) as connection:
@@ -73,7 +73,7 @@ def open_engine(database: str, begin: str) -> AsyncEngine:
     """An engine that keeps no connection."""
     if is_postgres(database):
         address = database.partition("://")[2]
-        # asyncpg reads the address itself, so that it may say all that PostgreSQL knows: sslmode, a socket, a service.
+        # asyncpg parses the address, so that everything PostgreSQL supports is possible: sslmode, a socket, a service.
         return create_async_engine(
             "postgresql+asyncpg://",
             async_creator=lambda: asyncpg.connect(f"postgresql://{address}"),
@@ -87,7 +87,7 @@ def open_engine(database: str, begin: str) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "begin")
     def begin_by_hand(connection: Connection) -> None:
-        """The driver alone would begin too late for DDL and for reading."""
+        """Begin at once: the driver would begin too late for DDL and for reading."""
         connection.exec_driver_sql(begin)
 
     return engine
@@ -95,7 +95,7 @@ def open_engine(database: str, begin: str) -> AsyncEngine:
 
 @contextlib.asynccontextmanager
 async def transaction(engine: AsyncEngine, is_read_only: bool = False) -> AsyncIterator[AsyncConnection]:
-    """One connection with one transaction; what the database has against it becomes a `DatabaseProblem`."""
+    """One connection with one transaction; errors of the database become a `DatabaseProblem`."""
     try:
         async with contextlib.AsyncExitStack() as stack:
             connection = await connect(engine)
@@ -111,7 +111,7 @@ async def transaction(engine: AsyncEngine, is_read_only: bool = False) -> AsyncI
 
 
 async def connect(engine: AsyncEngine) -> AsyncConnection:
-    """A connection, or a word why there is none."""
+    """A connection, or a `DatabaseProblem` that says why there is none."""
     try:
         return await engine.connect()
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:

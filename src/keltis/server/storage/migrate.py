@@ -1,4 +1,4 @@
-"""Bring a database up to date: `await migrate("keltis.db")`. The steps are in `migrations`, and Alembic takes them."""
+"""Bring a database up to date: `await migrate("keltis.db")`. The steps are in `migrations`; Alembic runs them."""
 
 import contextlib
 
@@ -23,7 +23,7 @@ class NewerDatabase(DatabaseProblem):
 
 
 async def migrate(database: str, revision: str = HEAD) -> None:
-    """Bring a database to the newest schema; one that has it is left as it is.
+    """Bring a database to the newest schema; one that has it is not changed.
 
     Several processes may do so at once. Alembic is one to a process: two databases are migrated one after the other.
     """
@@ -32,7 +32,7 @@ async def migrate(database: str, revision: str = HEAD) -> None:
 
 
 def upgrade(connection: Connection, revision: str = HEAD) -> None:
-    """The same within a transaction, which has to be able to write."""
+    """The same within a transaction that can write."""
     if connection.dialect.name == "postgresql":
         # SQLite has locked its file when the transaction began.
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
@@ -43,7 +43,7 @@ def upgrade(connection: Connection, revision: str = HEAD) -> None:
 
 
 def current_revision(connection: Connection) -> str | None:
-    """The last step this database has taken; None: it is fresh. One that this version does not know is refused."""
+    """The last step of this database; None if it is new. A step that this version does not know is refused."""
     revision = MigrationContext.configure(connection).get_current_revision()
     if revision is not None and not is_known(revision):
         raise NewerDatabase(
@@ -68,7 +68,7 @@ def newest_revision() -> str:
 
 
 def make_config() -> Config:
-    """Where the steps are, from wherever keltis is installed."""
+    """The configuration of Alembic, with the folder of the steps."""
     config = Config()
     config.set_main_option("script_location", SCRIPTS)
     config.set_main_option("path_separator", "newline")

@@ -1,4 +1,4 @@
-"""PostgreSQL: several processes. All appends that wait are one transaction; others hear of it by batched NOTIFY."""
+"""PostgreSQL, for several processes. All waiting appends are one transaction; NOTIFY tells the other processes."""
 
 import asyncio
 import contextlib
@@ -13,6 +13,7 @@ import msgspec
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from keltis.server.ops.logs import log
+from keltis.server.storage.listener import ENDED, TIMEOUT, Listener
 from keltis.server.storage.migrate import migrate
 from keltis.server.storage.news import ended_payloads, payloads, read_payload
 from keltis.server.storage.store import (
@@ -30,12 +31,10 @@ from keltis.server.storage.store import (
     tell,
 )
 
-CHANNEL, ENDED = "keltis", "keltis_ended"
-"""What was stored, and which sessions have ended."""
 PATIENCE = 15.0
 """Seconds a commit is tried again while the database is away."""
 BROKEN = (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError, OSError)
-"""The connection is gone; nobody knows whether the last commit got through."""
+"""The connection is lost; it is not known whether the last commit was stored."""
 SHUTDOWN = (
     asyncpg.AdminShutdownError,
     asyncpg.CrashShutdownError,
@@ -43,9 +42,7 @@ SHUTDOWN = (
     asyncpg.DeadlockDetectedError,
     asyncpg.SerializationError,
 )
-"""It will take the same again in a moment."""
-TIMEOUT = 5.0
-"""Seconds for one answer of the database."""
+"""Errors that pass: the same commit is tried again."""
 
 INSERT = (
     "INSERT INTO events (game, seq, data) SELECT * FROM unnest($1::text[], $2::int[], $3::text[]) "
@@ -59,8 +56,8 @@ READ = (
     "SELECT events.game, events.seq, events.data FROM events JOIN unnest($1::text[], $2::int[]) AS known (game, seq) "
     "ON events.game = known.game AND events.seq > known.seq ORDER BY events.game, events.seq"
 )
-NOTIFY = "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload"
-# What has time enough is not written again; nobody can have taken that over, so what is read of it is true.
+NOTIFY = "SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS told (channel, payload)"
+# Leases with enough time left are only read: no other process can have taken them over.
 RENEW = (
     "WITH renewed AS (UPDATE watches SET until = $2 WHERE holder = $1 AND until < $3 RETURNING game) "
     "SELECT game FROM renewed UNION ALL SELECT game FROM watches WHERE holder = $1 AND until >= $3"
@@ -91,10 +88,11 @@ class PostgresStore(Store):
         self._hear: Callable[[Iterable[News]], None] = lambda _news: None
         self._ended: list[str] = []
         self._hear_ended: Callable[[Collection[str] | None], None] = lambda _sessions: None
+        self.listener = Listener(self.url, self._heard, lambda: self._hear_ended(None))
         self._tasks: list[asyncio.Task[None]] = []
         self.engine = create_async_engine(
             "postgresql+asyncpg://",
-            async_creator=lambda: asyncpg.connect(self.url),  # it reads the address itself: sslmode, sockets, services
+            async_creator=lambda: asyncpg.connect(self.url),  # asyncpg parses the address: sslmode, sockets, services
             pool_size=5,
             max_overflow=5,
             pool_pre_ping=True,
@@ -111,8 +109,7 @@ class PostgresStore(Store):
             self.url, min_size=2, max_size=4, timeout=TIMEOUT, command_timeout=TIMEOUT
         )
         self._tasks = [
-            asyncio.create_task(work())
-            for work in (self._commit_for_ever, self._notify_for_ever, self._listen_for_ever)
+            asyncio.create_task(work()) for work in (self._commit_for_ever, self._notify_for_ever, self.listener.run)
         ]
 
     async def close(self) -> None:
@@ -125,6 +122,7 @@ class PostgresStore(Store):
         for task in others:
             task.cancel()
         await asyncio.gather(*others, return_exceptions=True)
+        await self.listener.close()
         await self._drop_writer()
         try:
             await asyncio.wait_for(self._pool.close(), TIMEOUT)
@@ -150,32 +148,40 @@ class PostgresStore(Store):
             return False
 
     async def renew_watches(self, holder: str, until: float, before: float) -> set[str]:
-        """Those that nobody has taken over."""
+        """The leases that no other process has taken over."""
         return {row[0] for row in await self._pool.fetch(RENEW, holder, until, before)}
 
     async def claim_watches(self, holder: str, now: float, until: float, most: int) -> dict[str, float]:
-        """Those whose time is up."""
+        """The leases that have ended."""
         return {row[0]: row[1] for row in await self._pool.fetch(CLAIM, holder, now, until, most, NOBODY)}
 
     async def take_watches(self, holder: str, until: float, games: Collection[str]) -> set[str]:
-        """Those that nobody had, and those that were ours."""
+        """The leases that nobody had, and those of this process."""
         names = list(games)
         await self._pool.execute(TAKE, holder, until, names)
         query = "SELECT game FROM watches WHERE holder = $1 AND game = ANY($2::text[])"
         return {row[0] for row in await self._pool.fetch(query, holder, names)}
 
     async def end_watches(self, holder: str, games: Collection[str]) -> None:
-        """Those that are ours."""
+        """Delete the leases of this process."""
         statement = "DELETE FROM watches WHERE holder = $1 AND game = ANY($2::text[])"
         await self._pool.execute(statement, holder, list(games))
 
     async def release_watches(self, holder: str, now: float) -> None:
-        """Their time is up now."""
+        """End the leases now."""
         await self._pool.execute("UPDATE watches SET holder = $3, until = $2 WHERE holder = $1", holder, now, NOBODY)
 
     def listen(self, hear: Callable[[Iterable[News]], None]) -> None:
-        """Whom to tell."""
+        """Remember whom to tell."""
         self._hear = hear
+
+    async def follow(self, table: str) -> None:
+        """Listen to the channel of a table."""
+        await self.listener.follow(table)
+
+    def unfollow(self, table: str) -> None:
+        """Listen no longer to the channel of a table, unless another table has the same."""
+        self.listener.unfollow(table)
 
     def tell_ended(self, sessions: Collection[str]) -> None:
         """With the next notification."""
@@ -183,7 +189,7 @@ class PostgresStore(Store):
         self._notify_wake.set()
 
     def listen_ended(self, hear: Callable[[Collection[str] | None], None]) -> None:
-        """Whom to tell."""
+        """Remember whom to tell."""
         self._hear_ended = hear
 
     # --- the committer ---
@@ -203,7 +209,7 @@ class PostgresStore(Store):
                 return
 
     async def _commit_patiently(self, batch: list[Waiting]) -> None:
-        """Try again while the database is away. An event that got through the first time is found to be there."""
+        """Commit, trying again while the database is away. An event that was stored at the first try is recognized."""
         give_up = time.monotonic() + PATIENCE
         while True:
             try:
@@ -218,7 +224,7 @@ class PostgresStore(Store):
                 await self._drop_writer()
                 if len(batch) == 1:
                     return fail(batch, error)
-                for one in batch:  # one that cannot be stored must not spoil the others
+                for one in batch:  # one event that cannot be stored must not affect the others
                     await self._commit_patiently([one])
                 return None
             return await self._acknowledge(batch, stored)
@@ -238,7 +244,7 @@ class PostgresStore(Store):
         return stored
 
     async def _insert(self, entries: list[Entry]) -> set[Row]:
-        """Which of these events are stored: now, or by an attempt whose answer was lost."""
+        """Insert events; those that are stored, now or by an earlier try whose answer was lost."""
         columns = [entry.game for entry in entries], [entry.seq for entry in entries], [entry.data for entry in entries]
         if await self._writer.execute(INSERT, *columns) == f"INSERT 0 {len(entries)}":
             return set(zip(*columns, strict=True))
@@ -268,7 +274,7 @@ class PostgresStore(Store):
         )
 
     async def _drop_writer(self) -> None:
-        """After any trouble a fresh connection; the old one may be half dead."""
+        """Drop the connection after any problem; the next commit opens a new one."""
         writer, self._writer = self._writer, None
         if writer is not None:
             with contextlib.suppress(Exception):
@@ -277,7 +283,7 @@ class PostgresStore(Store):
     # --- between processes ---
 
     async def _notify_for_ever(self) -> None:
-        """Tell the others after the commit: all that was stored since the last time."""
+        """For ever: tell the other processes what was stored since the last time."""
         while True:
             try:
                 await self._notify()
@@ -287,7 +293,7 @@ class PostgresStore(Store):
             await asyncio.sleep(0.2)
 
     async def _notify(self) -> None:
-        """Tell the others, until the connection is lost. What is told need not reach the disk."""
+        """Send notifications until the connection is lost. They need not be on the disk."""
         calm = {"synchronous_commit": "off"}
         connection = await asyncpg.connect(self.url, timeout=TIMEOUT, command_timeout=TIMEOUT, server_settings=calm)
         try:
@@ -296,43 +302,21 @@ class PostgresStore(Store):
                 self._notify_wake.clear()
                 news, self._news = self._news, []
                 if news:
-                    await connection.execute(NOTIFY, CHANNEL, list(payloads(self.name, news)))
+                    await connection.execute(NOTIFY, *zip(*payloads(self.name, news), strict=True))
                 if ended := self._ended[:]:
-                    await connection.execute(NOTIFY, ENDED, list(ended_payloads(ended)))
+                    await connection.execute(NOTIFY, *zip(*ended_payloads(ended), strict=True))
                     del self._ended[: len(ended)]  # not before: nobody notices a gap here
         finally:
             connection.terminate()
 
-    async def _listen_for_ever(self) -> None:
-        """Hear of changes by others; connect again whenever the connection is lost."""
-        while True:
-            try:
-                await self._listen()
-            except Exception as error:
-                log("listen-failed", logging.WARNING, error=type(error).__name__)
-            await asyncio.sleep(0.2)
-
-    async def _listen(self) -> None:
-        """Hear of changes by others until the connection is lost."""
-        connection = await asyncpg.connect(self.url, timeout=TIMEOUT)
-        try:
-            lost = asyncio.Event()
-            connection.add_termination_listener(lambda _connection: lost.set())
-            await connection.add_listener(CHANNEL, self._heard)
-            await connection.add_listener(ENDED, self._heard_ended)
-            self._hear_ended(None)
-            await lost.wait()
-        finally:
-            connection.terminate()
-
-    def _heard(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
-        if not payload.startswith(f'["{self.name}"'):
+    def _heard(self, channel: str, payload: str) -> None:
+        """Another process has stored events or ended sessions; or this one has, which it knows."""
+        if channel == ENDED:
+            self._hear_ended(msgspec.json.decode(payload, type=list[str]))
+        elif not payload.startswith(f'["{self.name}"'):
             self._hear(read_payload(payload))
-
-    def _heard_ended(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
-        self._hear_ended(msgspec.json.decode(payload, type=list[str]))
 
 
 def fail(batch: list[Waiting], error: Exception) -> None:
-    """Nobody knows whether these are stored, so nobody is told that they are."""
+    """Report events as not saved: it is not known whether they are stored."""
     tell((done, NotSaved(str(error))) for _, done in batch)

@@ -1,4 +1,4 @@
-"""Questions to the indexes: which tables, seats and accounts there are."""
+"""Queries of the indexes: tables, seats and accounts."""
 
 import logging
 from typing import Any
@@ -28,5 +28,5 @@ class Queries:
 
 
 def database_away() -> Refused:
-    """The answer while the database cannot be reached."""
-    return Refused("busy", "the database cannot be reached now; try again in a moment", retry_after=1.0)
+    """The refusal while the database cannot be reached."""
+    return Refused("busy", "the database cannot be reached; try again in a moment", retry_after=1.0)

@@ -52,8 +52,8 @@ accounts = Table(
     "accounts",
     metadata,
     Column("id", Text, primary_key=True),
-    Column("name", Text),  # None: a guest who has not said
-    Column("login", Text),  # the name in small letters, if it is kept by a password
+    Column("name", Text),  # None: a guest without a name
+    Column("login", Text),  # the folded name, if it is protected by a password
     Column("password", Text),  # argon2
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
@@ -65,7 +65,7 @@ sessions = Table(
     "sessions",
     metadata,
     Column("token", Text, primary_key=True),  # a hash of it
-    Column("id", Text, nullable=False, unique=True),  # how its owner names it
+    Column("id", Text, nullable=False, unique=True),  # by which its owner refers to it
     Column("account", Text, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
     Column("kind", Text, nullable=False),  # browser or token
     Column("label", Text),

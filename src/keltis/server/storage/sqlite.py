@@ -63,7 +63,7 @@ def connect(file: Path) -> sqlite3.Connection:
 
 
 class FileLock:
-    """Held as long as a process has the database open; the system lets go of it if the process dies."""
+    """Held while a process has the database open; the system releases it if the process dies."""
 
     def __init__(self, file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -77,7 +77,7 @@ class FileLock:
             ) from None
 
     def release(self) -> None:
-        """Let another process have it."""
+        """Let another process open the database."""
         os.close(self._descriptor)
 
 
@@ -101,7 +101,7 @@ class SqliteStore(Store):
         self.counts = CommitCounts()
         self._waiting: list[Waiting] = []
         self._bell: SimpleQueue[bool] = SimpleQueue()
-        """Rung when the first one waits, and with False at the end."""
+        """Wakes the committer: True when something waits, False at the end."""
         self._thread: threading.Thread | None = None
         self.engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(file)), hide_parameters=True)
         sqlalchemy_event.listen(self.engine.sync_engine, "connect", set_pragmas)
@@ -140,7 +140,7 @@ class SqliteStore(Store):
             self._bell.put(True)
 
     async def read(self, after: Mapping[str, int]) -> list[Row]:
-        """One short query a table; they are quicker than a thread."""
+        """One short query per table, which is quicker than a thread."""
         return [row for game, seq in after.items() for row in self._reader.execute(READ, (game, seq))]
 
     async def is_ready(self) -> bool:
@@ -153,14 +153,14 @@ class SqliteStore(Store):
         return shutil.disk_usage(self.file.parent).free >= LEAST_FREE and await super().can_store()
 
     async def renew_watches(self, holder: str, until: float, before: float) -> set[str]:
-        """All of them are ours; that we are alive is written down for the next process."""
+        """All leases are ours; their renewal tells the next process how long this one was alive."""
         ours = list(self._reader.execute("SELECT game, until FROM watches WHERE holder = ?", (holder,)))
         if any(ends < before for _, ends in ours):
             await self._write("UPDATE watches SET until = ? WHERE holder = ? AND until < ?", (until, holder, before))
         return {game for game, _ in ours}
 
     async def claim_watches(self, holder: str, now: float, until: float, most: int) -> dict[str, float]:
-        """Whatever an earlier process has left: there is no other one now."""
+        """The leases of an earlier process: no other is running now."""
         query = "SELECT game, CASE holder WHEN ? THEN until ELSE until - ? END FROM watches WHERE holder <> ? LIMIT ?"
         found = dict(self._reader.execute(query, (NOBODY, until - now, holder, most)))
         if found:
@@ -170,7 +170,7 @@ class SqliteStore(Store):
         return found
 
     async def take_watches(self, holder: str, until: float, games: Collection[str]) -> set[str]:
-        """Nearly always they are ours already, and nothing is written."""
+        """Nearly always this process has them already, and nothing is written."""
         chosen = encode(list(games)).decode()
         query = "SELECT game, holder FROM watches WHERE game IN (SELECT value FROM json_each(?))"
         holders = dict(self._reader.execute(query, (chosen,)))
@@ -185,7 +185,7 @@ class SqliteStore(Store):
         await self._write(statement, (holder, encode(list(games)).decode()))
 
     async def release_watches(self, holder: str, now: float) -> None:
-        """The next process takes over whatever another one held; it is to know since when nobody did."""
+        """Note for the next process since when nobody has watched the tables."""
         await self._write("UPDATE watches SET holder = ?, until = ? WHERE holder = ?", (NOBODY, now, holder))
 
     async def _write(self, statement: str, values: tuple[Any, ...]) -> None:
@@ -193,7 +193,7 @@ class SqliteStore(Store):
             await connection.exec_driver_sql(statement, values)
 
     def _commit_for_ever(self) -> None:
-        """The committer: takes all that waits, commits it, and says so."""
+        """The committer: commit everything that waits, and report it."""
         goes_on = True
         while goes_on:
             goes_on = self._bell.get()
@@ -204,7 +204,7 @@ class SqliteStore(Store):
                 self.counts.commits += 1
                 self.counts.entries += len(batch)
                 self.counts.seconds += time.perf_counter() - started
-                with contextlib.suppress(RuntimeError):  # the loop is gone; so is everybody who waited
+                with contextlib.suppress(RuntimeError):  # the loop has ended, and so has everybody who waited
                     self._loop.call_soon_threadsafe(tell, results)
 
     def _commit(self, batch: list[Waiting]) -> list[Result]:

@@ -30,7 +30,7 @@ class Conflict(Exception):
 
 
 class NotSaved(Exception):
-    """The database did not take it, or nobody knows whether it did: whoever waits must not be told that it is safe."""
+    """The event was not stored, or it is not known whether it was; it must not be acknowledged."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -48,13 +48,13 @@ Waiting = tuple[Entry, Done]
 PROBE_DATA = " " * 16_384
 """An event that needs some room in the file."""
 PROBE_SECONDS = 2.0
-"""It is stored within this time, or the store counts as unable to."""
+"""If it is not stored within this time, the store counts as unable to store."""
 NOBODY = ""
-"""The holder of a table that was given back in order."""
+"""The holder of a lease that was given back."""
 
 
 def numbered(statement: str) -> str:
-    """The same statement with $1, $2, … as PostgreSQL's driver wants it.
+    """The same statement with $1, $2, … for PostgreSQL's driver.
 
     >>> numbered("DELETE FROM seats WHERE game = ? AND seat = ?")
     'DELETE FROM seats WHERE game = $1 AND seat = $2'
@@ -78,7 +78,7 @@ class Store(ABC):
 
     @abstractmethod
     async def close(self) -> None:
-        """Store what waits, then let go of everything."""
+        """Store what waits, then release everything."""
 
     @abstractmethod
     def submit(self, entry: Entry, done: Done) -> None:
@@ -110,31 +110,37 @@ class Store(ABC):
 
     @abstractmethod
     async def renew_watches(self, holder: str, until: float, before: float) -> set[str]:
-        """Keep the tables this process watches; which they are. Only leases that end before then are prolonged."""
+        """Renew the leases of this process that end before `before`; all tables that it watches."""
 
     @abstractmethod
     async def claim_watches(self, holder: str, now: float, until: float, most: int) -> dict[str, float]:
-        """Take over tables whose watcher is gone; with the time when it was last known to be there.
+        """Take over tables whose watcher is gone; with the time when it was last known to be alive.
 
-        That is when it gave them back, or else when it prolonged its lease, which was as long as ours.
+        That is when it gave the lease back, or else when it last renewed it; all leases have the same length.
         """
 
     @abstractmethod
     async def take_watches(self, holder: str, until: float, games: Collection[str]) -> set[str]:
-        """Watch these tables, except those that another process has; which of them are ours now."""
+        """Take the leases of these tables, except those of other processes; the tables this process now holds."""
 
     @abstractmethod
     async def end_watches(self, holder: str, games: Collection[str]) -> None:
-        """Watch these tables no longer: nobody has to."""
+        """Delete the leases of these tables: nobody has to watch them."""
 
     @abstractmethod
     async def release_watches(self, holder: str, now: float) -> None:
-        """Let others take over at once: this process ends."""
+        """Let other processes take over at once: this one ends."""
 
-    # One process has nobody to hear, and nobody to tell.
+    # A store with one process has no others to inform.
 
     def listen(self, hear: Callable[[Iterable[News]], None]) -> None:  # noqa: B027
-        """Call this with what other processes have stored."""
+        """Call this with what other processes have stored at the tables that are followed."""
+
+    async def follow(self, table: str) -> None:  # noqa: B027
+        """Hear of this table; what is stored after this is told."""
+
+    def unfollow(self, table: str) -> None:  # noqa: B027
+        """Hear no longer of this table."""
 
     def tell_ended(self, sessions: Collection[str]) -> None:  # noqa: B027
         """Tell other processes that these sessions have ended."""
@@ -144,7 +150,7 @@ class Store(ABC):
 
 
 def settle(future: "asyncio.Future[None]", error: Exception | None) -> None:
-    """Wake whoever waits for an event, if somebody still does."""
+    """Wake the task that waits for an event, if one still does."""
     if future.done():
         return
     if error is None:
@@ -154,17 +160,17 @@ def settle(future: "asyncio.Future[None]", error: Exception | None) -> None:
 
 
 def tell(results: Iterable[tuple[Done, Exception | None]]) -> None:
-    """Tell everybody whose events were in a commit what became of them."""
+    """Report the result of each event in a commit."""
     for done, error in results:
         try:
             done(error)
-        except Exception as trouble:  # of one of them: the others are told all the same
+        except Exception as trouble:  # a problem of one callback: the others are called all the same
             log("not-told", logging.ERROR, error=type(trouble).__name__)
 
 
 @dataclass(slots=True)
 class CommitCounts:
-    """What the committer did, for the metrics."""
+    """Figures of the committer, for the metrics."""
 
     commits: int = 0
     entries: int = 0

@@ -1,16 +1,16 @@
 """What a decision is made from, and what it consists of."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
+
+import msgspec
 
 from keltis.play import Game
 from keltis.server.storage.changes import Change
 from keltis.server.tables.events import AnyEvent
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Context:
+class Context(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a decision needs besides the table and the command, so that the decision itself is a pure function."""
 
     now: float
@@ -28,12 +28,11 @@ class Context:
     """Without a clock, the others may hand over a seat after this time."""
     name: str | None = None
     """The name that others see at the seat."""
-    owners: Mapping[str | None, str] = field(default_factory=dict)
+    owners: Mapping[str | None, str] = {}
     """Who protects a name with a password, by name."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decided:
+class Decided(msgspec.Struct, frozen=True):
     """An event to store, with the changes of the indexes that belong to it."""
 
     event: AnyEvent

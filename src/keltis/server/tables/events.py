@@ -1,6 +1,6 @@
-"""The log of a table: what happened, in order. Private, since it holds the deal; what others see is in messages/.
+"""The events of a table, as its log stores them. They hold the deal, so clients are sent public events instead.
 
-The unit is the turn. A table is nothing but the fold of its events, so it can be forgotten at any time.
+The unit is the turn. A table is the fold of its events, so it can be dropped from memory at any time.
 """
 
 from typing import Any
@@ -27,7 +27,7 @@ class Created(Event, frozen=True, kw_only=True):
     owner: str
     config: TableConfig
     invite: str
-    """Who knows it may sit down."""
+    """Anybody who knows it may sit down."""
     before: str | None = None
     """The table of which this is the rematch."""
 
@@ -88,7 +88,7 @@ class Handed(Event, frozen=True, kw_only=True):
     clock: bool = False
     """Its time had run out."""
     absent: bool = False
-    """The others, who had waited for long, handed it over."""
+    """The others had waited too long and handed it over."""
 
 
 class Returned(Event, frozen=True, kw_only=True):
@@ -98,10 +98,10 @@ class Returned(Event, frozen=True, kw_only=True):
 
 
 class Resumed(Event, frozen=True, kw_only=True):
-    """Some process watches the table again after none did; the clock stood still meanwhile."""
+    """A process watches the table again after none did; the clock stood still in the meantime."""
 
     away: float | None = None
-    """For so many seconds; None: nobody knows, and the turn begins anew."""
+    """The seconds without a watcher; None if unknown: then the time of the turn starts again."""
 
 
 class Rematched(Event, frozen=True, kw_only=True):
@@ -111,7 +111,7 @@ class Rematched(Event, frozen=True, kw_only=True):
 
 
 class Closed(Event, frozen=True, kw_only=True):
-    """The table was given up: before the start, or later if nobody has played there for long."""
+    """The table was closed: before the start, or later if nobody has played there for a long time."""
 
 
 AnyEvent = Created | Sat | Colored | Left | Started | Played | Handed | Returned | Resumed | Rematched | Closed
@@ -121,7 +121,7 @@ _decoder = msgspec.json.Decoder(AnyEvent)
 
 
 def encode_event(event: AnyEvent) -> str:
-    """As it stands in the log."""
+    """An event as it is stored in the log."""
     return _encoder.encode(event).decode()
 
 
@@ -130,7 +130,7 @@ class UnreadableEvent(KeltisError):
 
 
 def decode_event(data: str | bytes) -> AnyEvent:
-    """From the log."""
+    """An event from the log."""
     try:
         event: AnyEvent = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):  # what it says could quote a card

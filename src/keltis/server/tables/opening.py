@@ -1,4 +1,4 @@
-"""What clients that know the rules are told: a table once, from which they go on by themselves, and then its events."""
+"""Messages for clients that know the rules: a table once, as its opening, and then only events."""
 
 from itertools import pairwise
 from typing import Any
@@ -58,7 +58,7 @@ def must_tell_info(table: Table, event: AnyEvent) -> bool:
 
 
 def follow_up(table: Table, event: AnyEvent) -> dict[str, Any]:
-    """What clients that are sent no state are told of the last event besides: after a turn the check and the clock."""
+    """The additional fields for clients that are sent no state: after a turn the check and the clock."""
     if not isinstance(event, Played):
         return {}
     assert table.game is not None

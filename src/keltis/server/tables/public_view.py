@@ -144,7 +144,7 @@ def public_event(
 def turn_played(
     table: Table, seq: int, event: Played, effects: list[Effect], own: bool, more: Mapping[str, Any]
 ) -> TurnPlayed:
-    """A turn; only its own seat is told what it drew, and the id of its command."""
+    """A turn; only its own seat receives the drawn card and the id of the command."""
     return TurnPlayed(
         table=table.id,
         seq=seq,
@@ -184,7 +184,7 @@ def player_name(number: int, seat: Seat) -> str:
 
 
 def guest_name(seat: int) -> str:
-    """In records, for people who have not said their name.
+    """The name of an unnamed player, for records.
 
     >>> guest_name(0)
     'Player 1'

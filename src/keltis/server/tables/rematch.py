@@ -38,7 +38,7 @@ def change_table(table: Table, command: AskRematch) -> tuple[TableConfig, list[S
 
 
 def again_with(config: TableConfig) -> TableConfig:
-    """What a rematch is set up with: nobody asks again who was last in Ireland, and the limits of now hold."""
+    """The configuration of a rematch: it does not ask again who was in Ireland last, and today's limits apply."""
     options = dict(config.options)
     if "stall_rounds" in options:
         options["stall_rounds"] = min(int(options["stall_rounds"]), MOST_STALL_ROUNDS)
@@ -46,10 +46,10 @@ def again_with(config: TableConfig) -> TableConfig:
 
 
 def shift_levels(seats: list[Seat], step: int) -> list[Seat]:
-    """The bots one level stronger or weaker, as far as there is one; who has another level is somebody else."""
+    """The bots one level stronger or weaker, as far as there is one; a bot of another level is another character."""
     shifted = [shift_level(seat, step) for seat in seats]
     if shifted == seats:
-        raise Refused("bad-value", "no bot here has another level to go to", field="change")
+        raise Refused("bad-value", "no bot at this table can be made stronger or weaker", field="change")
     return shifted
 
 
@@ -63,7 +63,7 @@ def shift_level(seat: Seat, step: int) -> Seat:
 def add_bot(config: TableConfig, seats: list[Seat]) -> tuple[TableConfig, list[Seat]]:
     """One more bot, as strong as the strongest at the table."""
     if len(seats) == MOST_SEATS:
-        raise Refused("bad-value", "there is no room for one more", field="change")
+        raise Refused("bad-value", "all seats are taken; there is no room for another bot", field="change")
     levels = [seat.bot for seat in seats if seat.bot is not None]
     color = next(color for color in range(N_COLORS) if color not in {seat.color for seat in seats})
     bot = Seat(bot=max(levels, key=lambda level: level.number, default=BotLevel.of(JOINING)), color=color)
@@ -71,7 +71,7 @@ def add_bot(config: TableConfig, seats: list[Seat]) -> tuple[TableConfig, list[S
 
 
 def other_game(config: TableConfig, edition: str | None) -> TableConfig:
-    """The other game, by the rules it usually has: options, layout and edition are those of one game."""
+    """The other game with its default options, layout and edition, which belong to one game."""
     game = "card" if config.game == "board" else "board"
     return with_changes(config, game=game, edition=edition, options={}, layout=None)
 

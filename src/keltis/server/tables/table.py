@@ -90,13 +90,13 @@ class Table:
     turns: list[tuple[int, BotLevel | None]] = field(default_factory=list)
     """Who made each turn: the seat, and the bot if one did."""
     drawn: dict[int, list[str]] = field(default_factory=dict)
-    """By event: what was drawn from the pile; for the eyes of its seat."""
+    """By event: what was drawn from the pile, shown only to its seat."""
     starts: dict[int, int] = field(default_factory=dict)
     """By event of a turn: how many moves had been made before it."""
     ended: int | None = None
     """The event that ended the game."""
     commands: OrderedDict[str, int] = field(default_factory=OrderedDict)
-    """Commands that were carried out, and the number of their event."""
+    """Executed commands, and the number of their event."""
     _config: TableConfig | None = None
     _seen: Game | None = None
     """Follows the game to see what each move did, as far as somebody has asked."""
@@ -124,7 +124,7 @@ class Table:
     def must_wait(self, seat: int, now: float) -> bool:
         """Whether the bot must play this turn before the person comes back: else nobody would ever play it.
 
-        That is so when the time of the turn is up, and when the others handed the seat over for want of a clock.
+        This applies when the time of the turn is up, and when the others handed over the seat without a clock.
         """
         if seat != self.to_move:
             return False
@@ -191,7 +191,7 @@ class Table:
             self._seen.play(move)
         return self._effects[start : start + count]
 
-    # --- one function an event ---
+    # --- one function per event ---
 
     def _created(self, event: Created, _after: Game | None) -> None:
         self._config, self.owner, self.invite = event.config, event.owner, event.invite

@@ -30,12 +30,12 @@ def play_draft(game: Game, seat: int, moves: list[str]) -> tuple[Game, bool]:
 
 
 def is_draw(move: str) -> bool:
-    """Whether a move takes a card: what is drawn from the pile cannot be unseen."""
+    """Whether a move draws a card; it cannot be taken back."""
     return move.startswith("draw ")
 
 
 def check_goes_on(game: Game, before: int, moves: list[str], made: int) -> None:
-    """Refuse a move beyond the end of a turn, of which so many are made."""
+    """Refuse a move after the end of a turn; `made` moves were made so far."""
     if made and (is_draw(moves[made - 1]) or game.standing != before):
         raise Refused("turn-too-long", f"the turn is over after {made} moves", field="moves")
 
@@ -47,7 +47,7 @@ def check_ends(game: Game, before: int, made: list[str]) -> None:
 
 
 def forbidden(reason: Reason) -> Refused:
-    """What the rules say against a move."""
+    """The refusal of a move that the rules forbid."""
     return Refused("illegal-move", str(reason), reason=reason)
 
 

@@ -15,10 +15,12 @@ level-6 = Meister
 
 ## A hint: what a bot thinks of the moves
 
-# Headings of columns.
-hint-value = Erwartung
-# Standard error of the difference to the best move.
-hint-error = Fehlerbereich (±)
+# Headings of columns. Win chance and points have the standard error of the difference to the best move.
+hint-win = Gewinnchance
+# Points ahead of the best of the others at the end of the game.
+hint-margin = Vorsprung
 # How often the move was tried.
 hint-visits = Versuche
 hint-move = Zug
+# After a move that may well be as good as the best one.
+hint-close = zu knapp für ein Urteil

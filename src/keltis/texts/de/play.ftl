@@ -211,9 +211,26 @@ play-note-returned = { $name } ist wieder da.
 play-hint = Tipp
 play-hint-thinking = Ein Bot sieht sich deine Karten an{ "\u00A0" }…
 play-hint-title = Was ein Bot tun würde
-# $share (Number): percent of its tries.
-play-hint-share = { $share }{ "\u00A0" }%
-play-hint-help = Der Prozentwert zeigt, welchen Teil seiner Überlegungen der Bot diesem Zug gewidmet hat.
+# $points (Number), $side (String: ahead, behind, level): the margin over the best of the others at the end.
+play-hint-points =
+    { $side ->
+        [ahead]
+            { $points ->
+                [one] { $points } Punkt Vorsprung
+               *[other] { $points } Punkte Vorsprung
+            }
+        [behind]
+            { $points ->
+                [one] { $points } Punkt Rückstand
+               *[other] { $points } Punkte Rückstand
+            }
+       *[level] Gleichstand
+    }
+# $win (Number): percent. For the best move.
+play-hint-best = { $win }{ "\u00A0" }% Gewinnchance, { play-hint-points }
+# $win_off, $points_off (Number): how uncertain the difference to the best move is.
+play-hint-other = { $win }{ "\u00A0" }% Gewinnchance (±{ $win_off }), { play-hint-points } (±{ $points_off })
+play-hint-help = Das wahrscheinliche Ergebnis der Partie. ± zeigt, wie unsicher der Unterschied zum ersten Zug ist.
 
 ## One device
 

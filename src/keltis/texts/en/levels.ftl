@@ -15,10 +15,12 @@ level-6 = Champion
 
 ## A hint: what a bot thinks of the moves
 
-# Headings of columns.
-hint-value = Outlook
-# Standard error of the difference to the best move.
-hint-error = Margin of error
+# Headings of columns. Win chance and points have the standard error of the difference to the best move.
+hint-win = Win chance
+# Points ahead of the best of the others at the end of the game.
+hint-margin = Points ahead
 # How often the move was tried.
 hint-visits = Trials
 hint-move = Move
+# After a move that may well be as good as the best one.
+hint-close = too close to call

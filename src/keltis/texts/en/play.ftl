@@ -211,9 +211,26 @@ play-note-returned = { $name } is back.
 play-hint = Hint
 play-hint-thinking = A bot is looking at your cards…
 play-hint-title = What a bot would do
-# $share (Number): percent of its tries.
-play-hint-share = { $share }%
-play-hint-help = The percentage shows how much of its thinking the bot spent on this move.
+# $points (Number), $side (String: ahead, behind, level): the margin over the best of the others at the end.
+play-hint-points =
+    { $side ->
+        [ahead]
+            { $points ->
+                [one] { $points } point ahead
+               *[other] { $points } points ahead
+            }
+        [behind]
+            { $points ->
+                [one] { $points } point behind
+               *[other] { $points } points behind
+            }
+       *[level] level
+    }
+# $win (Number): percent. For the best move.
+play-hint-best = { $win }% to win, { play-hint-points }
+# $win_off, $points_off (Number): how uncertain the difference to the best move is.
+play-hint-other = { $win }% to win (±{ $win_off }), { play-hint-points } (±{ $points_off })
+play-hint-help = The likely result of the game. ± shows how uncertain the difference from the first move is.
 
 ## One device
 

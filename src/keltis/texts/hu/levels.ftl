@@ -15,10 +15,12 @@ level-6 = Bajnok
 
 ## A hint: what a bot thinks of the moves
 
-# Headings of columns.
-hint-value = Kilátás
-# Standard error of the difference to the best move.
-hint-error = Hibahatár
+# Headings of columns. Win chance and points have the standard error of the difference to the best move.
+hint-win = Nyerési esély
+# Points ahead of the best of the others at the end of the game.
+hint-margin = Pontelőny
 # How often the move was tried.
 hint-visits = Próbálkozások
 hint-move = Lépés
+# After a move that may well be as good as the best one.
+hint-close = túl szoros, nem dönthető el

@@ -209,9 +209,26 @@ play-note-returned = { $name } visszajött.
 play-hint = Tipp
 play-hint-thinking = Egy bot megnézi a kártyáidat…
 play-hint-title = Mit tenne egy bot?
-# $share (Number): percent of its tries.
-play-hint-share = { $share }%
-play-hint-help = A százalék azt mutatja, hogy a bot gondolkodásának mekkora része jutott az adott lépésre.
+# $points (Number), $side (String: ahead, behind, level): the margin over the best of the others at the end.
+play-hint-points =
+    { $side ->
+        [ahead]
+            { $points ->
+                [one] { $points } pont előny
+               *[other] { $points } pont előny
+            }
+        [behind]
+            { $points ->
+                [one] { $points } pont hátrány
+               *[other] { $points } pont hátrány
+            }
+       *[level] döntetlen állás
+    }
+# $win (Number): percent. For the best move.
+play-hint-best = { $win }% esély a győzelemre, { play-hint-points }
+# $win_off, $points_off (Number): how uncertain the difference to the best move is.
+play-hint-other = { $win }% esély a győzelemre (±{ $win_off }), { play-hint-points } (±{ $points_off })
+play-hint-help = A játszma várható eredménye. A ± azt mutatja, mennyire bizonytalan az első lépéshez képesti különbség.
 
 ## One device
 

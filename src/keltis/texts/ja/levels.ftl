@@ -15,10 +15,12 @@ level-6 = チャンピオン
 
 ## A hint: what a bot thinks of the moves
 
-# Headings of columns.
-hint-value = 見込み
-# Standard error of the difference to the best move.
-hint-error = 誤差
+# Headings of columns. Win chance and points have the standard error of the difference to the best move.
+hint-win = 勝率
+# Points ahead of the best of the others at the end of the game.
+hint-margin = 得点差
 # How often the move was tried.
 hint-visits = 試行回数
 hint-move = 手
+# After a move that may well be as good as the best one.
+hint-close = 優劣つけがたい

@@ -198,9 +198,18 @@ play-note-returned = { $name }が戻ってきました。
 play-hint = ヒント
 play-hint-thinking = ボットが手札を見て考えています…
 play-hint-title = ボットならどうするか
-# $share (Number): percent of its tries.
-play-hint-share = { $share }%
-play-hint-help = ％は、ボットの検討のうち、その手に使われた割合です。
+# $points (Number), $side (String: ahead, behind, level): the margin over the best of the others at the end.
+play-hint-points =
+    { $side ->
+        [ahead] { $points }点リード
+        [behind] { $points }点ビハインド
+       *[level] 同点
+    }
+# $win (Number): percent. For the best move.
+play-hint-best = 勝率{ $win }%、{ play-hint-points }
+# $win_off, $points_off (Number): how uncertain the difference to the best move is.
+play-hint-other = 勝率{ $win }%（±{ $win_off }）、{ play-hint-points }（±{ $points_off }）
+play-hint-help = 予想される結果です。±は、1番目の手との差がどれくらい不確かかを表します。
 
 ## One device
 

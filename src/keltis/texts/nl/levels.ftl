@@ -15,10 +15,12 @@ level-6 = Kampioen
 
 ## A hint: what a bot thinks of the moves
 
-# Headings of columns.
-hint-value = Verwachting
-# Standard error of the difference to the best move.
-hint-error = Foutmarge
+# Headings of columns. Win chance and points have the standard error of the difference to the best move.
+hint-win = Winstkans
+# Points ahead of the best of the others at the end of the game.
+hint-margin = Voorsprong
 # How often the move was tried.
 hint-visits = Pogingen
 hint-move = Zet
+# After a move that may well be as good as the best one.
+hint-close = te dicht bij elkaar

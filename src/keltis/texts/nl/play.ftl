@@ -211,9 +211,26 @@ play-note-returned = { $name } is terug.
 play-hint = Tip
 play-hint-thinking = Een bot bekijkt je kaarten…
 play-hint-title = Wat een bot zou doen
-# $share (Number): percent of its tries.
-play-hint-share = { $share }%
-play-hint-help = Het percentage laat zien hoe vaak de bot deze zet bij het nadenken heeft geprobeerd.
+# $points (Number), $side (String: ahead, behind, level): the margin over the best of the others at the end.
+play-hint-points =
+    { $side ->
+        [ahead]
+            { $points ->
+                [one] { $points } punt voorsprong
+               *[other] { $points } punten voorsprong
+            }
+        [behind]
+            { $points ->
+                [one] { $points } punt achterstand
+               *[other] { $points } punten achterstand
+            }
+       *[level] gelijke stand
+    }
+# $win (Number): percent. For the best move.
+play-hint-best = { $win }% winstkans, { play-hint-points }
+# $win_off, $points_off (Number): how uncertain the difference to the best move is.
+play-hint-other = { $win }% winstkans (±{ $win_off }), { play-hint-points } (±{ $points_off })
+play-hint-help = De waarschijnlijke uitslag van het spel. ± laat zien hoe onzeker het verschil met de eerste zet is.
 
 ## One device
 

@@ -183,6 +183,22 @@ test("a mismatch is told, and the table is asked for again", async () => {
   expect(last().of("watch")).toHaveLength(2);
 });
 
+test("what could not be stored is sent again under the same id, and a table that could not be read is asked for again", async () => {
+  last().open();
+  const answer = module.send({ type: "play", table: "t", seat: 0, expected: 4, moves: ["discard r7", "draw pile"] });
+  const [sent] = last().of("play") as [{ id: string }];
+  const problem = { key: "not-saved", text: "", retry_after: 2 };
+  last().say({ type: "refused", table: "t", id: sent.id, problem });
+  last().say({ type: "refused", table: "t", problem: { ...problem, key: "busy" } });
+  await pass(1_900);
+  expect([last().of("play").length, last().of("watch").length]).toEqual([1, 1]);
+  await pass(200);
+  expect(last().of("play")).toEqual([sent, sent]);
+  expect(last().of("watch")).toHaveLength(2);
+  last().say({ type: "accepted", table: "t", seq: 5, id: sent.id });
+  expect(await answer).toMatchObject({ seq: 5 });
+});
+
 describe("a server of another version", () => {
   const meet = async (protocol: number) => {
     last().open();
@@ -191,8 +207,8 @@ describe("a server of another version", () => {
     await pass(1_000);
   };
 
-  test("is told one's own", () => {
-    expect(last().address).toBe(`ws://keltis.example/api/socket?protocol=${PROTOCOL}`);
+  test("is told one's own, and a proxy the table", () => {
+    expect(last().address).toBe(`ws://keltis.example/api/socket?protocol=${PROTOCOL}&table=t`);
   });
 
   test("that is newer: the page is loaded again, once", async () => {

@@ -6,7 +6,7 @@ import { answers } from "./answers";
 import { setAhead } from "./clock";
 import type { Answer, Sent } from "./answers";
 import { PROTOCOL } from "./types";
-import type { FromClient, FromServer, Pong, Problem, Version } from "./types";
+import type { FromClient, FromServer, Pong, Problem, RefusedCommand, Version } from "./types";
 
 export type { Answer, Sent } from "./answers";
 
@@ -31,6 +31,8 @@ const PING_EVERY = 20_000;
 const PATIENCE = 8_000;
 /** One that takes so long to open is not waited for when there is a reason to hurry. */
 const SLOW = 2_000;
+/** Problems that pass by themselves. */
+const PASSING = new Set(["busy", "not-saved"]);
 const SIGNED_OUT = 4001;
 const OTHER_VERSION = 4010;
 /** The version of a server for which this tab has loaded the page again. */
@@ -142,7 +144,7 @@ async function open(): Promise<void> {
   }
   if (mine !== attempt) return;
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const fresh = new WebSocket(`${scheme}//${location.host}/api/socket?protocol=${PROTOCOL}`);
+  const fresh = new WebSocket(`${scheme}//${location.host}/api/socket?protocol=${PROTOCOL}${forProxy()}`);
   socket = fresh;
   made = Date.now();
   silence = setTimeout(() => lost(fresh), PATIENCE);
@@ -153,6 +155,12 @@ async function open(): Promise<void> {
     if (event.code === OTHER_VERSION && state.isOld === null) state.isOld = "server";
     lost(fresh);
   };
+}
+
+/** The table that is followed: a proxy can send all players of one table to the same process of the server. */
+function forProxy(): string {
+  const table = watchers.at(-1)?.table;
+  return table === undefined ? "" : `&table=${encodeURIComponent(table)}`;
 }
 
 function opened(): void {
@@ -209,10 +217,22 @@ function heard(message: FromServer): void {
   if (message.type === "refused" && isUnknownOpening(message.problem)) state.isOld = "server";
   if (message.type === "opening") state.isOld = null;
   if (message.type === "refused" && message.problem.field === "table") return refuseUnknown(message.problem);
+  if (message.type === "refused" && PASSING.has(message.problem.key)) return tryLater(message);
   const table = message.type === "state" || message.type === "opening" ? message.info.table : message.table;
   const isGap = note(message, table ?? null);
   for (const watcher of watchers) if (!isGap && watcher.table === table && isForThem(message, watcher)) watcher.hear(message);
   settle(message);
+}
+
+/** The database was away: ask again, under the same id, so that nothing is done twice. */
+function tryLater({ id, table, problem }: RefusedCommand): void {
+  setTimeout(
+    () => {
+      for (const { command } of waiting) if (command.id === id) put(command);
+      for (const watcher of watchers) if (id == null && watcher.table === table) follow(watcher);
+    },
+    1000 * (problem.retry_after ?? 1),
+  );
 }
 
 /** An address may have any name of a table, also one that the server cannot even read. */

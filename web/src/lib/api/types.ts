@@ -1,8 +1,8 @@
 // Made by python -m keltis.server.reference.typescript from the types of the server. Do not edit.
 
 /**
- * The version of what an app that knows the rules and a server say to each other; an app names its own when it
- * connects. It is raised when either of them would no longer understand the other.
+ * The version of the protocol between the server and an app that knows the rules. The app names its own version when it
+ * connects. The number is raised when either side would no longer understand the other.
  */
 export const PROTOCOL = 2;
 
@@ -32,7 +32,7 @@ export type Ending = "B25" | "B26" | "B27" | "C13" | "C14" | "C15";
 
 export type Status = "open" | "running" | "over" | "closed";
 
-/** What became of a game: it is new, it continued one that was kept before, or all of it was kept already. */
+/** What was done with a game: it is new, it continued a kept one, or all of it was kept already. */
 export type Kept = "new" | "further" | "known";
 
 /** Why a move is not allowed: the rule of the book (if it is one), a message key, and what the message names. */
@@ -292,7 +292,7 @@ export interface Problem {
   key: string;
   /** For people, in English. */
   text: string;
-  /** The rule against a move, as the game itself gives it; clients put it into words of their language. */
+  /** The rule against a move; clients put it into words in their language. */
   reason?: Reason | null;
   /** The field that is wrong. */
   field?: string | null;
@@ -300,7 +300,7 @@ export interface Problem {
   retry_after?: number | null;
 }
 
-/** How long a seat may think: so long for every turn, and a reserve for the whole game beyond that. */
+/** The time of a seat: seconds for every turn, and a reserve for the whole game. */
 export interface ClockConfig {
   /** Seconds for a turn. */
   turn: number;
@@ -308,7 +308,7 @@ export interface ClockConfig {
   reserve: number;
 }
 
-/** How long a seat may think: so long for every turn, and a reserve for the whole game beyond that. */
+/** The time of a seat: seconds for every turn, and a reserve for the whole game. */
 export interface SentClockConfig {
   /** Seconds for a turn. */
   turn: number;
@@ -316,51 +316,51 @@ export interface SentClockConfig {
   reserve?: number;
 }
 
-/** What a table is set up with. */
+/** The configuration of a table. */
 export interface TableConfig {
   game: GameName;
   seats: number;
-  /** null: the usual one of the game. */
+  /** null: the default of the game. */
   edition: string | null;
   options: Record<string, string | boolean | number>;
   /** Board game: where the dark stones are. */
   layout: "random" | "standard" | Record<string, number[]> | null;
-  /** Who begins: a seat, chance, or who was last in Ireland, which is asked at the start. */
+  /** The first player: a seat, chance, or the player who was in Ireland last, which is asked at the start. */
   first: number | "chance" | "ireland";
-  /** Discard piles are shown whole; everybody might remember them anyway. */
+  /** Show whole discard piles; everybody might remember them anyway. */
   open_discards: boolean;
   /** Players may ask a bot for its opinion. */
   hints: boolean;
-  /** Who has the link may look on. */
+  /** Anybody with the link may look on. */
   spectators: boolean;
   clock: ClockConfig | null;
-  /** The level of the bot that plays for somebody who left or ran out of time. */
+  /** The level of the bot that plays for a player who left or ran out of time. */
   stand_in: number;
 }
 
-/** What a table is set up with. */
+/** The configuration of a table. */
 export interface SentTableConfig {
   game: GameName;
   seats?: number;
-  /** null: the usual one of the game. */
+  /** null: the default of the game. */
   edition?: string | null;
   options?: Record<string, string | boolean | number>;
   /** Board game: where the dark stones are. */
   layout?: "random" | "standard" | Record<string, number[]> | null;
-  /** Who begins: a seat, chance, or who was last in Ireland, which is asked at the start. */
+  /** The first player: a seat, chance, or the player who was in Ireland last, which is asked at the start. */
   first?: number | "chance" | "ireland";
-  /** Discard piles are shown whole; everybody might remember them anyway. */
+  /** Show whole discard piles; everybody might remember them anyway. */
   open_discards?: boolean;
   /** Players may ask a bot for its opinion. */
   hints?: boolean;
-  /** Who has the link may look on. */
+  /** Anybody with the link may look on. */
   spectators?: boolean;
   clock?: SentClockConfig | null;
-  /** The level of the bot that plays for somebody who left or ran out of time. */
+  /** The level of the bot that plays for a player who left or ran out of time. */
   stand_in?: number;
 }
 
-/** Who is to sit somewhere when a table is set up. */
+/** The player of a seat of a new table. */
 export interface SeatWish {
   bot?: number | null;
   me?: boolean;
@@ -370,19 +370,19 @@ export interface SeatWish {
   color?: number | null;
 }
 
-/** Set up a table. `places` says who sits where; a seat that is not named stays free for friends. */
+/** Set up a table. `places` has the players by seat; seats that are not named stay free for friends. */
 export interface NewTable {
   config: SentTableConfig;
   places?: (SeatWish | null)[];
-  /** Start at once; then every seat must be filled. */
+  /** Start at once; every seat must be taken. */
   start?: boolean;
   id?: string | null;
 }
 
-/** Who sits somewhere. */
+/** The player of a seat. */
 export interface SeatInfo {
   seat: number;
-  /** Of the person, if it has said one; null for a bot or a free seat. */
+  /** Of the person, if there is one; null for a bot or a free seat. */
   name: string | null;
   /** Of the bot on this seat. */
   level: number | null;
@@ -406,11 +406,11 @@ export interface TableInfo {
   config: TableConfig;
   seats: SeatInfo[];
   is_owner: boolean;
-  /** For those who belong to the table, before the start. */
+  /** Sent to players and the owner, before the start. */
   invite: string | null;
   /** Of the deal, from the start on: SHA-256 of `salt` and the record without moves. */
   commitment: string | null;
-  /** Opened at the end. */
+  /** Revealed at the end. */
   salt: string | null;
   /** The seat whose turn it is. */
   to_move: number | null;
@@ -425,7 +425,7 @@ export interface TableInfo {
   outcome: Outcome | null;
 }
 
-/** A legal move, with what everybody would see at once if it were made. */
+/** A legal move, with the effect that everybody would see. */
 export interface Choice {
   effect: Effect;
 }
@@ -434,7 +434,7 @@ export interface Choice {
 export interface TableState {
   type: "state";
   info: TableInfo;
-  /** Through whose eyes; null for a spectator. */
+  /** The viewing seat; null for a spectator. */
   seat: number | null;
   /** null before the start. */
   view: BoardView | CardView | null;
@@ -448,13 +448,13 @@ export interface TableState {
   why: Why[];
 }
 
-/** A command came too late: the state of now, for the eyes of who sent it. */
+/** A command came too late; with the current state, as its sender may see it. */
 export interface LateProblem {
   /** For programs: `stale`, `illegal-move`, `not-your-seat`… */
   key: string;
   /** For people, in English. */
   text: string;
-  /** The rule against a move, as the game itself gives it; clients put it into words of their language. */
+  /** The rule against a move; clients put it into words in their language. */
   reason?: Reason | null;
   /** The field that is wrong. */
   field?: string | null;
@@ -471,7 +471,7 @@ export interface TableList {
 /** How a game began, as far as one seat or a spectator may know it. */
 export interface OpeningDeal {
   edition: string;
-  /** All of them, also those that the edition decides. */
+  /** All options, including those that the edition decides. */
   options: Record<string, string | boolean | number>;
   players: number;
   /** The seat that begins. */
@@ -484,11 +484,11 @@ export interface OpeningDeal {
   hand: string[] | null;
 }
 
-/** One turn that was played, as one `played` event has it. */
+/** A turn that was played; the same fields as in a `played` event. */
 export interface OpeningTurn {
   seat: number;
   moves: string[];
-  /** What was drawn from the pile: only the seat itself is told. */
+  /** What was drawn from the pile; sent only to the seat itself. */
   drawn?: string[];
   /** Of the bot that played it. */
   level?: number | null;
@@ -498,11 +498,11 @@ export interface OpeningTurn {
 export interface Opening {
   type: "opening";
   info: TableInfo;
-  /** Whose view it is; null for a spectator. */
+  /** The viewing seat; null for a spectator. */
   seat: number | null;
   /** null before the start. */
   deal: OpeningDeal | null;
-  /** All that were played so far. */
+  /** All turns so far. */
   turns: OpeningTurn[];
   /** A number made from everything that is public now; null before the start. */
   check: number | null;
@@ -515,20 +515,20 @@ export interface Command {
   id?: string | null;
 }
 
-/** Take a free seat; with the invite, unless one sits here already or set the table up. */
+/** Take a free seat. The invite is needed, except for people who sit here already and for the owner. */
 export interface SitDown {
   /** The number of the last event the client knows. */
   expected: number;
   id?: string | null;
-  /** null: the first free one. */
+  /** null: the first free seat. */
   seat?: number | null;
   invite?: string | null;
   name?: string | null;
-  /** Of the figures, unless somebody has chosen it before. */
+  /** Of the figures; ignored if somebody has chosen it before. */
   color?: number | null;
 }
 
-/** The color of one's figures; before the start. */
+/** Choose the color of one's figures, before the start. */
 export interface ChooseColor {
   /** The number of the last event the client knows. */
   expected: number;
@@ -559,22 +559,22 @@ export interface StartGame {
   /** The number of the last event the client knows. */
   expected: number;
   id?: string | null;
-  /** At a table that asks: who was last in Ireland, or the oldest player, or chance if nobody knows. */
+  /** At a table that asks: the seat of the player who was in Ireland last, or chance if nobody knows. */
   first?: number | "chance" | null;
 }
 
-/** Once more with the same people, at a table that starts at once. */
+/** Play again with the same people, at a new table that starts at once. */
 export interface AskRematch {
   /** The number of the last event the client knows. */
   expected: number;
   id?: string | null;
   /** Bots one level stronger or weaker, one more bot, or the other game. */
   change?: "easier" | "harder" | "more" | "other" | null;
-  /** Of the other game. null: its usual one. */
+  /** The edition of the other game; null: its default. */
   edition?: string | null;
 }
 
-/** A turn, committed: the moves up to a draw, or where there is none, up to the end of the turn. */
+/** Play a turn: its moves up to a draw, or up to the end of a turn without one. */
 export interface PlayTurn {
   /** The number of the last event the client knows. */
   expected: number;
@@ -583,21 +583,21 @@ export interface PlayTurn {
   moves: string[];
 }
 
-/** The first moves of a turn, not committed. Fewer moves than before take some back. */
+/** Set the draft: the first moves of a turn that is not played yet. Fewer moves than before take some back. */
 export interface SetDraft {
   expected: number;
   seat: number;
   moves: string[];
 }
 
-/** What a bot thinks of the moves of this seat. */
+/** Ask a bot for its opinion of this seat's moves. */
 export interface AskHint {
   seat: number;
-  /** The draft it is to look at. */
+  /** The draft after which the bot chooses. */
   moves?: string[];
 }
 
-/** Candidates, best first. */
+/** The opinion of a bot: candidate moves, best first. */
 export interface Hint {
   type: "hint";
   table: string;
@@ -607,12 +607,23 @@ export interface Hint {
   candidates: HintMove[];
 }
 
-/** A move as the bot sees it. */
+/** A candidate move with the bot's estimate. */
 export interface HintMove {
   move: string;
+  /** What decides, 0 to 1: the chance to win, and for a small part the margin. */
   value: number;
+  /** Standard error of its difference to the best move; 0 for that move, as are the other errors. */
   error: number;
+  /** How often it was tried. */
   visits: number;
+  /** Chance to win, 0 to 1. */
+  win: number;
+  win_error: number;
+  /** Expected points ahead of the best of the others at the end. */
+  margin: number;
+  margin_error: number;
+  /** It may well be as good as the best move: its value is within two errors of that move's, or above. */
+  too_close: boolean;
 }
 
 /** Somebody sat down or left, a bot took over, or a person came back. */
@@ -639,7 +650,7 @@ export interface GameStarted {
   commitment: string;
 }
 
-/** A turn. */
+/** A turn was played. */
 export interface TurnPlayed {
   type: "played";
   table: string;
@@ -649,14 +660,14 @@ export interface TurnPlayed {
   moves: string[];
   /** Of the bot that played it. */
   level?: number | null;
-  /** What was drawn from the pile: only the seat itself is told. */
+  /** What was drawn from the pile; sent only to the seat itself. */
   drawn?: string[];
-  /** Of the command: only who sent it is told. */
+  /** Of the command; sent only to the seat itself. */
   id?: string | null;
   ended?: Outcome | null;
-  /** The game has become too long: the table was closed with this turn, without a result. */
+  /** The game is too long: the table was closed with this turn, without a result. */
   closed?: boolean;
-  /** What everybody saw of each move; sent only to clients that asked for `views`. */
+  /** The visible effect of each move; sent only to clients that asked for `views`. */
   effects?: Effect[];
   /**
    * A number made from everything that is public after this turn; like the fields below, it is sent only to clients
@@ -667,11 +678,11 @@ export interface TurnPlayed {
   deadline?: number | null;
   /** With a clock: the seconds of reserve that the seat which played has left. */
   reserve?: number | null;
-  /** The table now, if more of it has changed than a client can know: at the end, or near the limit of decisions. */
+  /** The table now, where a client cannot know what changed: at the end, and near the limit of decisions. */
   info?: TableInfo | null;
 }
 
-/** The table was set up, closed, or goes on elsewhere. */
+/** The table was set up, closed, or continued as a rematch. */
 export interface TableChanged {
   type: "table";
   table: string;
@@ -683,28 +694,28 @@ export interface TableChanged {
   info?: TableInfo | null;
 }
 
-/** The events after a number. */
+/** The events after a sequence number. */
 export interface EventList {
   events: AnyPublicEvent[];
 }
 
-/** Follow a table through the eyes of a seat of one's own, or as a spectator. */
+/** Follow a table, as a seat of one's own or as a spectator. */
 export interface Watch {
   type: "watch";
   table: string;
   seat?: number | null;
-  /** The last event known: those after it are sent, then what comes. */
+  /** The last event the client knows: those after it are sent first. */
   after?: number | null;
   /** Send the whole state after every event, and with each turn the effects of its moves. */
   views?: boolean;
   /**
    * The client knows the rules: the table is sent once as `opening`, and then only events. `after` and `views` are
-   * not looked at.
+   * ignored.
    */
   opening?: boolean;
 }
 
-/** Stop following. */
+/** Stop following a table. */
 export interface Unwatch {
   type: "unwatch";
   table: string;
@@ -728,7 +739,7 @@ export interface SocketDraft {
   seat: number;
   moves: string[];
   table: string;
-  /** Comes back with a refusal. */
+  /** Returned with a refusal. */
   id?: string | null;
 }
 
@@ -736,36 +747,36 @@ export interface SocketDraft {
 export interface SocketHint {
   type: "hint";
   seat: number;
-  /** The draft it is to look at. */
+  /** The draft after which the bot chooses. */
   moves?: string[];
   table: string;
-  /** Comes back with a refusal. */
+  /** Returned with a refusal. */
   id?: string | null;
 }
 
-/** What this client has worked out does not match the `check` it was sent. It is counted, and not answered. */
+/** The client computed another `check` than it was sent. It is counted, and not answered. */
 export interface Mismatch {
   type: "mismatch";
   table: string;
   seq: number;
 }
 
-/** Are you there? */
+/** Ask for a `pong`. */
 export interface Ping {
   type: "ping";
 }
 
-/** A command was not carried out; nothing was changed. */
+/** A command was refused; nothing was changed. */
 export interface RefusedCommand {
   type: "refused";
   problem: Problem;
   id?: string | null;
   table?: string | null;
-  /** The state of now, if the command came too late; not for a client that asked for the `opening`. */
+  /** The current state, if the command came too late; not for clients that asked for the `opening`. */
   state?: TableState | null;
 }
 
-/** A command that had been carried out before; or one that caused no event. */
+/** A command was executed before, or its event is not sent to this client. */
 export interface Accepted {
   type: "accepted";
   table: string;
@@ -773,7 +784,7 @@ export interface Accepted {
   id?: string | null;
 }
 
-/** Yes. */
+/** The answer to a `ping`, with the server's time. */
 export interface Pong {
   type: "pong";
   at: number;
@@ -785,21 +796,21 @@ export interface Version {
   protocol: number;
 }
 
-/** Who I am. */
+/** My account. */
 export interface Me {
   account: string;
   name: string | null;
   has_password: boolean;
-  /** To be sent as X-CSRF-Token with everything that changes something; null for a bearer token. */
+  /** To be sent as X-CSRF-Token with every request that changes something; null for a bearer token. */
   csrf: string | null;
 }
 
-/** What others see. */
+/** Set the name that others see. */
 export interface SetName {
   name: string;
 }
 
-/** A name that is kept by a password. */
+/** A name that is protected by a password. */
 export interface Credentials {
   name: string;
   password: string;
@@ -818,27 +829,27 @@ export interface Token {
   secret: string | null;
 }
 
-/** All of them. */
+/** All tokens of an account. */
 export interface TokenList {
   tokens: Token[];
 }
 
-/** Keep a name by a password, or change both. */
+/** Protect a name with a password, or change both. */
 export interface Claim {
   name: string;
   password: string;
-  /** Needed by who has a password already. */
+  /** Required if the account has a password already. */
   old_password?: string | null;
 }
 
-/** Keep a game with my account. The same game again is no second one, and never loses a turn. */
+/** Keep a game with my account. Sending the same game again updates it, and never loses a turn. */
 export interface KeepGame {
   /** The account it is meant for: it is refused if somebody else has signed in meanwhile. */
   account: string;
   file: SentGameFile;
 }
 
-/** A game that is kept with an account, in short. */
+/** A summary of a game that is kept with an account. */
 export interface KeptGame {
   id: string;
   game: GameName;
@@ -878,7 +889,7 @@ export interface EditionInfo {
   edition: string;
   game: GameName;
   options: Record<string, string | boolean | number>;
-  /** Tables in these languages start with it, unless somebody chooses another. */
+  /** The languages in which this edition is the default. */
   languages: string[];
 }
 
@@ -888,15 +899,15 @@ export interface Catalog {
   editions: EditionInfo[];
   standard_layout: Record<string, number[]>;
   levels: LevelInfo[];
-  /** Where other devices find this server; null if it is for this one alone. */
+  /** The address of this server for other devices; null if only this machine can reach it. */
   address: string | null;
-  /** Without a clock, who stays away for so long can be left to a bot by the others. */
+  /** Without a clock, the others may hand the seat of a player who has been away this long to a bot. */
   absent_minutes: number;
-  /** The most that O4 can be here; the least is 1. */
+  /** The largest value of O4 on this server; the smallest is 1. */
   most_stall_rounds: number;
 }
 
-/** A finished game as a record, and who played which turns. */
+/** A finished game as a record, with its players and who played each turn. */
 export interface RecordFile {
   record: Record<string, unknown>;
   players: string[];
@@ -914,7 +925,7 @@ export interface RecordFile {
   commitment: string;
 }
 
-/** Who sat somewhere: a person with a name, or a bot of a level; null and null where nobody knows. */
+/** The player of a seat: a person with a name, or a bot with a level; both null if unknown. */
 export interface ReplayPlayer {
   name: string | null;
   level: number | null;
@@ -924,7 +935,7 @@ export interface ReplayPlayer {
   color: number;
 }
 
-/** A decision that was made, what everybody saw of it, and everybody's score after it. */
+/** A decision, its visible effect, and all scores after it. */
 export interface ReplayMove {
   seat: number;
   effect: Effect;
@@ -939,7 +950,7 @@ export interface ReplayTurn {
   is_closing: boolean;
 }
 
-/** A game to be looked at again, without its hidden cards: step 0 is the deal, the last step the end. */
+/** A finished game without its hidden cards: step 0 is the deal, the last step the end. */
 export interface Replay {
   table: string;
   game: GameName;

@@ -103,15 +103,30 @@ describe("a draft", () => {
     const drawing = table.look([`discard ${card}`])!;
     const sent = table.look([`discard ${card}`, "draw pile"])!;
     expect(sent.view.hand).toEqual(drawing.view.hand);
+    expect(sent.view.unseen).toEqual(drawing.view.unseen);
+    expect(sent.view.legal_moves).toEqual([]);
     expect(sent.view.pile_size).toBe(drawing.view.pile_size - 1);
     expect(sent.choices).toEqual([]);
   });
+});
+
+it("a draw of the viewer needs its card, and only such a draw has one", async () => {
+  const engine = await loadEngine();
+  const truth = new TrueGame(engine, "de", 2, 1);
+  const { seat } = truth;
+  const table = new Following(engine, "board", seat, truth.deal(seat));
+  const moves = [`discard ${table.look([])!.view.hand[0]}`, "draw pile"];
+  const before = table.look([]);
+  for (const drawn of [undefined, [], ["r0", "r1"]]) expect(() => table.fold([{ seat, moves, drawn }])).toThrow("came with");
+  const other = new Following(engine, "board", 1 - seat, truth.deal(1 - seat));
+  expect(() => other.fold([{ seat, moves, drawn: ["r0"] }])).toThrow("A turn with 0 known draws came with 1 cards.");
+  expect(table.look([])).toEqual(before);
 });
 
 it("what is no move of the game is refused, and changes nothing", async () => {
   const engine = await loadEngine();
   const truth = new TrueGame(engine, "ja", 2, 1);
   const table = new Following(engine, "card", null, truth.deal(null));
-  expect(() => table.fold([{ seat: 0, moves: ["lay r99"] }])).toThrow("nothing of this game");
+  expect(() => table.fold([{ seat: 0, moves: ["lay r99"] }])).toThrow("not a card or move of this game");
   expect(table.history).toEqual([]);
 });

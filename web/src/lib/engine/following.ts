@@ -4,16 +4,14 @@ import type { BoardView, CardView, Choice, Decision, OpeningDeal, OpeningTurn, R
 import { dealDeck } from "./deck.ts";
 import { foreseer, type Act } from "./effects.ts";
 import type { Engine } from "./engine.ts";
+import { SPECTATOR, UNKNOWN_CARD } from "./generated.ts";
 import { notationOf, type Notation } from "./notation.ts";
 import { reasonOf } from "./reasons.ts";
 import { borrowing, callOf, deciderOf, type Standing } from "./standing.ts";
 import { EngineError, type GameName } from "./table.ts";
 import { explainScores } from "./verdict.ts";
-import { handOf, viewOf } from "./views.ts";
+import { cardsOf, viewOf } from "./views.ts";
 
-const SPECTATOR = -1;
-/** A card drawn from the pile that the viewer does not know. */
-const UNKNOWN = -1;
 const DRAW_PILE = "draw pile";
 
 /** A table with the moves of a draft made. */
@@ -26,6 +24,8 @@ export interface Look {
 }
 
 type Setup = Omit<Standing, "games" | "memories">;
+/** What a view must not take from a position in which the viewer holds a card that nobody knows yet. */
+type Held = Partial<Pick<BoardView, "hand" | "unseen" | "legal_moves">>;
 
 /** Keeps the position outside of the module's memory, which belongs to whoever uses it now. */
 export class Following {
@@ -63,16 +63,19 @@ export class Following {
     return this.#with([], ({ games }) => this.#call("public_check", games, 0));
   }
 
-  /** Fold turns as they are told: by turn, what everybody saw of each move. What is not even a move throws an `EngineError`. */
+  /**
+   * Fold turns as they are told: by turn, what everybody saw of each move. A text that is not a move, and a draw of the
+   * viewer's without its card, throw an `EngineError`: no check of public fields would notice the wrong hand.
+   */
   fold(turns: readonly OpeningTurn[]): Act[][] {
     return this.#with([], (standing) => {
       const foresee = foreseer(this.#engine, standing);
-      const acts = turns.map(({ seat, moves, drawn = [] }) => {
-        const cards = drawn.map((card) => this.#cardNumber(card));
-        return moves.map((move): Act => {
+      const acts = turns.map((turn) => {
+        const cards = this.#drawnCards(turn);
+        return turn.moves.map((move): Act => {
           const effect = foresee(this.#number(move));
-          this.#witness(standing, move, seat, move === DRAW_PILE ? (cards.shift() ?? UNKNOWN) : UNKNOWN);
-          return { seat, effect };
+          this.#witness(standing, move, turn.seat, move === DRAW_PILE ? (cards.shift() ?? UNKNOWN_CARD) : UNKNOWN_CARD);
+          return { seat: turn.seat, effect };
         });
       });
       this.#keep(standing);
@@ -164,22 +167,29 @@ export class Following {
     this.#call("blank", standing.games, 0, this.viewer ?? SPECTATOR);
   }
 
+  /** The cards that a turn drew from the pile: all of them if it is the viewer's, else none. */
+  #drawnCards({ seat, moves, drawn = [] }: OpeningTurn): number[] {
+    const draws = seat === this.viewer ? moves.filter((move) => move === DRAW_PILE).length : 0;
+    if (drawn.length !== draws) throw new EngineError(`A turn with ${draws} known draws came with ${drawn.length} cards.`);
+    return drawn.map((card) => this.#cardNumber(card));
+  }
+
   #witness({ games, memories }: Standing, move: string, seat: number, card: number): void {
     const number = this.#number(move);
     this.#call("witness", games, 0, number, card, this.viewer ?? SPECTATOR);
     this.#call("remember", memories, 0, seat, number);
   }
 
-  /** Make moves of the viewer; null if one is not allowed. After a draw from the pile, the hand without the unknown card. */
-  #make(standing: Standing, moves: readonly string[]): { hand?: string[] } | null {
+  /** Make moves of the viewer; null if one is not allowed. After a draw from the pile, the cards without the unknown one. */
+  #make(standing: Standing, moves: readonly string[]): Held | null {
     const seat = this.viewer ?? SPECTATOR;
-    let held: { hand?: string[] } = {};
+    let held: Held = {};
     for (const move of moves) {
       const number = this.#notation.moveNumber(move);
       if (held.hand || number === undefined || deciderOf(this.#engine, standing) !== seat) return null;
       if (this.#call("why_not", standing.games, 0, number) !== 0) return null;
-      if (move === DRAW_PILE) held = { hand: handOf(this.#engine, standing, seat) };
-      this.#witness(standing, move, seat, UNKNOWN);
+      if (move === DRAW_PILE) held = { ...cardsOf(this.#engine, standing, seat), legal_moves: [] };
+      this.#witness(standing, move, seat, UNKNOWN_CARD);
     }
     return held;
   }
@@ -198,5 +208,5 @@ export class Following {
 }
 
 function fail(text: string): never {
-  throw new EngineError(`“${text}” is nothing of this game.`);
+  throw new EngineError(`“${text}” is not a card or move of this game.`);
 }

@@ -1,9 +1,24 @@
 // Made by python scripts/build_engine.py from the compiled rules. Do not edit.
 import type { Room } from "./room.ts";
 
-export const FINGERPRINT = "dc134654ae99b31a36cd6b159d8e874b";
+export const FINGERPRINT = "33097e46c0c1aad0093147c26bd77912";
 /** The CRC-32 of the field table's text. */
-export const TABLE_CRC32 = 3075849228;
+export const TABLE_CRC32 = 3462498162;
+
+/** The viewer who has no seat. */
+export const SPECTATOR = -1;
+/** A card drawn from the pile that the viewer may not know. */
+export const UNKNOWN_CARD = -1;
+/** What the bytes of a seed are for `make_key`. */
+export const SEED_IS_BYTES = 0;
+/** An integer, the highest byte first. */
+export const SEED_IS_POSITIVE = 1;
+/** The same, below zero. */
+export const SEED_IS_NEGATIVE = -1;
+/** The bytes of a key. */
+export const KEY_SIZE = 32;
+/** The most bytes that a seed has. */
+export const MAX_SEED_BYTES = 1024;
 
 /** A record `board`. */
 export interface BoardRecord {
@@ -278,28 +293,24 @@ export interface ComparisonRecord {
   living: BigInt64Array;
   counts: Float64Array;
   totals: Float64Array;
-  values: Float64Array;
+  results: Float64Array;
   sums: Float64Array;
   squares: Float64Array;
   moves: Int16Array;
   alive: Uint8Array;
 }
 
-/** A record `tree`. */
-export interface TreeRecord {
-  left: BigInt64Array;
-  used: BigInt64Array;
-  steady: BigInt64Array;
-}
-
-/** A record `node`. */
-export interface NodeRecord {
+/** A record `candidate`. */
+export interface CandidateRecord {
   value: Float64Array;
-  square: Float64Array;
+  error: Float64Array;
+  win: Float64Array;
+  win_error: Float64Array;
+  margin: Float64Array;
+  margin_error: Float64Array;
   visits: Int32Array;
-  child: Int32Array;
-  sibling: Int32Array;
   move: Int16Array;
+  too_close: Uint8Array;
 }
 
 /** Records by name. */
@@ -313,8 +324,7 @@ export interface Records {
   effect: EffectRecord;
   subject: SubjectRecord;
   comparison: ComparisonRecord;
-  tree: TreeRecord;
-  node: NodeRecord;
+  candidate: CandidateRecord;
 }
 
 /** What the module does. */
@@ -334,10 +344,8 @@ export interface Functions {
   card_deal(games: Room<"card">, i: number, deck: Room<"uint8">, first: number): void;
   card_deal_by_key(games: Room<"card">, i: number, key: Room<"uint8">, first: number): void;
   card_deal_at_random(games: Room<"card">, i: number, deck: Room<"uint8">, chance: Room<"uint64">): void;
-  seer_best(comparisons: Room<"comparison">): number;
-  seer_differences(comparisons: Room<"comparison">, place: number, means: Room<"float64">, errors: Room<"float64">): void;
-  druid_room(iterations: number): number;
-  druid_best(trees: Room<"tree">, nodes: Room<"node">): number;
+  comparison_best(comparisons: Room<"comparison">): number;
+  comparison_candidates(comparisons: Room<"comparison">, best: number, candidates: Room<"candidate">): number;
   board_list_legal(games: Room<"board">, i: number, out: Room<"int16">): number;
   card_list_legal(games: Room<"card">, i: number, out: Room<"int16">): number;
   board_why_not(games: Room<"board">, i: number, move: number): number;
@@ -376,6 +384,8 @@ export interface Functions {
   card_public_check(games: Room<"card">, i: number): number;
   board_fast_move(games: Room<"board">, i: number, policy: number, weights: Room<"float64">, chance: Room<"uint64">): number;
   card_fast_move(games: Room<"card">, i: number, policy: number, weights: Room<"float64">, chance: Room<"uint64">): number;
+  board_sage_move(games: Room<"board">, i: number, unseen: Room<"uint8">, weights: Room<"int16">, width: number): number;
+  card_sage_move(games: Room<"card">, i: number, unseen: Room<"uint8">, weights: Room<"int16">, width: number): number;
   board_play_fast(games: Room<"board">, i: number, policies: Room<"int64">, weights: Room<"float64">, chances: Room<"uint64">): number;
   card_play_fast(games: Room<"card">, i: number, policies: Room<"int64">, weights: Room<"float64">, chances: Room<"uint64">): number;
   board_take_out_hidden(games: Room<"board">, i: number, viewer: number, unseen: Room<"uint8">, needs: Room<"int64">): number;
@@ -384,12 +394,16 @@ export interface Functions {
   card_end_stalls(games: Room<"card">, i: number): void;
   board_play_out(games: Room<"board">, i: number, weights: Room<"float64">, chance: Room<"uint64">): void;
   card_play_out(games: Room<"card">, i: number, weights: Room<"float64">, chance: Room<"uint64">): void;
-  board_seer_begin(games: Room<"board">, comparisons: Room<"comparison">, weights: Room<"float64">, iterations: number, chance: Room<"uint64">): void;
-  card_seer_begin(games: Room<"card">, comparisons: Room<"comparison">, weights: Room<"float64">, iterations: number, chance: Room<"uint64">): void;
+  board_seer_begin(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, weights: Room<"float64">, iterations: number, chance: Room<"uint64">): void;
+  card_seer_begin(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, weights: Room<"float64">, iterations: number, chance: Room<"uint64">): void;
   board_seer_think(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"float64">, playouts: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
   card_seer_think(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"float64">, playouts: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
-  board_druid_begin(games: Room<"board">, trees: Room<"tree">, nodes: Room<"node">, weights: Room<"float64">, iterations: number, chance: Room<"uint64">): void;
-  card_druid_begin(games: Room<"card">, trees: Room<"tree">, nodes: Room<"node">, weights: Room<"float64">, iterations: number, chance: Room<"uint64">): void;
-  board_druid_grow(games: Room<"board">, trees: Room<"tree">, nodes: Room<"node">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"float64">, iterations: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
-  card_druid_grow(games: Room<"card">, trees: Room<"tree">, nodes: Room<"node">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"float64">, iterations: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
+  board_seer_try_untried(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"float64">, best: number, chance: Room<"uint64">, stop: Room<"uint8">): void;
+  card_seer_try_untried(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"float64">, best: number, chance: Room<"uint64">, stop: Room<"uint8">): void;
+  board_champion_begin(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, weights: Room<"int16">, width: number, iterations: number, chance: Room<"uint64">): void;
+  card_champion_begin(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, weights: Room<"int16">, width: number, iterations: number, chance: Room<"uint64">): void;
+  board_champion_think(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"int16">, width: number, playouts: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
+  card_champion_think(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"int16">, width: number, playouts: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
+  board_champion_try_untried(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"int16">, width: number, best: number, chance: Room<"uint64">, stop: Room<"uint8">): void;
+  card_champion_try_untried(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"int16">, width: number, best: number, chance: Room<"uint64">, stop: Room<"uint8">): void;
 }

@@ -7,7 +7,7 @@ import { replayRecord } from "./records.ts";
 import { borrowing, callOf, fieldsOf, lastDrawn, type Standing } from "./standing.ts";
 import type { GameName } from "./table.ts";
 import { outcomeOf, scoresOf } from "./verdict.ts";
-import { handOf, viewOf } from "./views.ts";
+import { cardsOf, viewOf } from "./views.ts";
 
 /** The table after so many decisions. The view has no `history`: the story has all moves. */
 export interface Frame {
@@ -82,7 +82,7 @@ export class Playback {
     return this.#at(step, (standing) => ({
       step,
       view: viewOf(this.#engine, standing, eyes),
-      hands: eyes === null ? Array.from({ length: this.players }, (_, seat) => handOf(this.#engine, standing, seat)) : [],
+      hands: eyes === null ? Array.from({ length: this.players }, (_, seat) => cardsOf(this.#engine, standing, seat).hand) : [],
       drawn: step > 0 && (eyes === null || eyes === this.#movers[step - 1]) ? this.#drawn(standing, step) : null,
     }));
   }

@@ -1,4 +1,5 @@
 // Records replay in the module, and what is no record is refused by field and rule, as in Python.
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "./engine.ts";
 import { isReached } from "./lessons.ts";
@@ -67,59 +68,56 @@ describe.each(GAMES)("a record of the %s game", (game) => {
     const moves = [...fresh(game).moves, "draw pile"];
     const error = refused({ ...fresh(game), moves });
     expect([error.field, error.rule]).toEqual([`moves[${moves.length - 1}]`, game === "board" ? "B9" : "C12"]);
-    expect(refused({ ...fresh(game), moves: ["fly"] }).message).toMatch(/^moves\[0\]: “fly” is no move/);
+    expect(refused({ ...fresh(game), moves: ["fly"] }).message).toMatch(/^moves\[0\]: “fly” is not a move/);
     expect(refused({ ...finished(game), moves: [...finished(game).moves, "pass"] }).message).toMatch("game-over");
   });
 });
 
-type Tamper = (record: PlainRecord) => unknown;
-const TAMPERED: [string, GameName, Tamper, string, string?][] = [
-  ["an unknown field", "board", (r) => Object.assign(r, { comment: "hello" }), "comment"],
-  ["a later format", "board", (r) => (r.format = 2), "format"],
-  ["the other ruleset", "board", (r) => (r.ruleset = "card/1"), "ruleset"],
-  ["an unknown game", "board", (r) => (r.game = "chess"), "game"],
-  ["the other edition", "card", (r) => (r.edition = "de"), "edition"],
-  ["an unknown option", "board", (r) => (r.options["speed"] = 3), "speed"],
-  ["a wrong option", "board", (r) => (r.options["finished_path_move"] = "maybe"), "finished_path_move", "O1"],
-  ["a number as a truth", "card", (r) => (r.options["end_card_opens_row"] = 1), "end_card_opens_row", "O3"],
-  ["truth as a number", "card", (r) => (r.options["stall_rounds"] = true), "stall_rounds", "O4"],
-  ["more players than hands", "board", (r) => (r.players = 3), "players"],
-  ["too many players", "board", (r) => (r.players = 5), "players"],
-  ["a first seat that is not there", "card", (r) => (r.first = 2), "first", "C6"],
-  ["a short hand", "board", (r) => r.deal.hands[1]!.pop(), "deal.hands[1]", "B7"],
-  ["a long pile", "card", (r) => r.deal.pile.push("r0"), "deal.pile", "C5"],
-  ["a short box", "board", (r) => r.deal.box.pop(), "deal.box", "B7"],
-  ["far too many cards", "board", (r) => (r.deal.box = Array<string>(300_000).fill("r0")), "deal.box", "B7"],
-  ["a card too often", "card", (r) => (r.deal.box = Array<string>(30).fill("p5")), "deal", "C1"],
-  ["an unknown card", "board", (r) => (r.deal.pile[5] = "r11"), "deal.pile[5]", "B1"],
-  ["a number as a card", "board", (r) => Object.assign(r.deal.pile, [7]), "deal.pile[0]"],
-  ["a deal without its box", "board", (r) => Reflect.deleteProperty(r.deal, "box"), "deal.box"],
-  ["no tiles", "board", (r) => Reflect.deleteProperty(r, "tiles"), "tiles", "B5"],
-  ["a missing tile", "board", (r) => Reflect.deleteProperty(r.tiles!["r"]!, "9"), "tiles", "B5"],
-  ["a tile too many of a kind", "board", (r) => (r.tiles!["r"]!["2"] = "clover"), "tiles", "B3"],
-  ["an unknown tile", "board", (r) => (r.tiles!["r"]!["2"] = "dragon"), "tiles.r.2", "B3"],
-  ["an unknown stone", "board", (r) => (r.tiles!["r"]!["10"] = "wish"), "tiles.r.10", "B5"],
-  ["19 dark stones", "board", (r) => (r.layout = { ...layout(r), r: [2, 4, 6] }), "layout", "B5"],
-  ["the end stone in the layout", "board", (r) => (r.layout = { ...layout(r), r: [2, 4, 6, 9] }), "layout", "B5"],
-  ["no stone at all", "board", (r) => (r.layout = { ...layout(r), r: [2, 4, 6, 300] }), "layout", "B5"],
-  ["a stone twice", "board", (r) => (r.layout = { ...layout(r), r: [2, 4, 4, 8] }), "layout", "B5"],
-  ["another color", "board", (r) => (r.layout = { ...layout(r), p: [] }), "layout", "B5"],
-  ["another layout than the tiles", "board", (r) => (r.layout = { ...layout(r), r: [1, 4, 6, 8] }), "tiles", "B5"],
-  ["a board in the card game", "card", (r) => (r.layout = "standard"), "layout"],
-  ["a number as a move", "board", (r) => Object.assign(r.moves, { 3: 7 }), "moves[3]"],
-  ["too many moves", "card", (r) => (r.moves = Array<string>(200_001).fill("pass")), "moves"],
-];
+interface Case {
+  what: string;
+  game: GameName;
+  remove?: (string | number)[][];
+  set?: [(string | number)[], unknown][];
+  field: string;
+  rule: string | null;
+  /** Null: the sentence is the reader's own. */
+  message: string | null;
+}
+const CASES = (
+  JSON.parse(readFileSync(new URL("../../../../tests/cases/records.json", import.meta.url), "utf-8")) as { refused: Case[] }
+).refused;
 
-function layout(record: PlainRecord): Record<string, number[]> {
-  return record.layout as Record<string, number[]>;
+/** Change a record in these places. */
+function change(record: PlainRecord, { remove = [], set = [] }: Partial<Case>): void {
+  const inside = (path: (string | number)[]) =>
+    path.slice(0, -1).reduce((place, step) => place[step] as Record<string, unknown>, record as unknown as Record<string, unknown>);
+  for (const path of remove) {
+    const [place, last] = [inside(path), path.at(-1)!];
+    if (Array.isArray(place)) place.splice(Number(last), 1);
+    else Reflect.deleteProperty(place, last);
+  }
+  for (const [path, value] of set) inside(path)[path.at(-1)!] = value;
 }
 
-it.each(TAMPERED)("refuses %s", (_, game, tamper, field, rule) => {
+it.each(CASES)("refuses $what", ({ game, field, rule, message, ...changes }) => {
   const record = fresh(game);
-  tamper(record);
+  change(record, changes);
+  const error = refused(record);
+  expect([error.field, error.rule ?? null]).toEqual([field, rule]);
+  if (message !== null) expect(error.message).toBe(message);
+});
+
+it.each<[string, (string | number)[], unknown, string, string?]>([
+  ["a number as a card", ["deal", "pile", 0], 7, "deal.pile[0]"],
+  ["no box", ["deal", "box"], undefined, "deal.box"],
+  ["far too many cards", ["deal", "box"], Array<string>(300_000).fill("r0"), "deal.box", "B7"],
+  ["a number as a move", ["moves", 3], 7, "moves[3]"],
+  ["too many moves", ["moves"], Array<string>(200_001).fill("pass"), "moves"],
+])("refuses %s", (_, path, value, field, rule) => {
+  const record = fresh("board");
+  change(record, { set: [[path, value]] });
   const error = refused(record);
   expect([error.field, error.rule]).toEqual([field, rule]);
-  expect(error.message).not.toContain("{");
 });
 
 it("takes a record without a layout, and one with the layout standard", () => {

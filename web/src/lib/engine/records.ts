@@ -47,14 +47,17 @@ export class Refusal {
 
   refuse(key: string, field: string, values: Record<string, unknown> = {}, rule?: string | null): never {
     const flaw = this.files.flaws[key];
-    const told = (flaw?.problem ?? key).replace(/\{(\w+)\}/g, (_, name: string) => this.#quote(values[name]));
+    const told = (flaw?.problem ?? key).replace(/\{(\w+)\}/g, (_, name: string) =>
+      name === "known" ? String(values[name]) : this.#quote(values[name]),
+    );
     throw new RecordError(field, told, rule ?? flaw?.[this.game]);
   }
 
   #quote(value: unknown): string {
-    const words = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+    const words = [...(typeof value === "string" ? value : (JSON.stringify(value) ?? ""))];
+    const printable = words.map((each) => (/[\p{C}\p{Zl}\p{Zp}]/u.test(each) ? "?" : each));
     const most = this.files.longest_quote;
-    return words.length > most ? `${words.slice(0, most)}…` : words;
+    return printable.length > most ? `${printable.slice(0, most).join("")}…` : printable.join("");
   }
 }
 
@@ -101,7 +104,7 @@ function checkGame(record: PlainRecord, refusal: Refusal): GameName {
   const { format, rulesets, most_moves } = refusal.files;
   if (record.format !== format) refusal.refuse("format", "format", { value: record.format, known: format });
   const known = Object.values(rulesets).find((game) => game === record.game);
-  if (!known) return refusal.refuse("game", "game", { value: record.game, known: Object.values(rulesets).join(" and ") });
+  if (!known) return refusal.refuse("game", "game", { value: record.game, known: Object.values(rulesets).join(" or ") });
   refusal.game = known;
   if (!Object.hasOwn(rulesets, record.ruleset))
     refusal.refuse("ruleset", "ruleset", { value: record.ruleset, known: Object.keys(rulesets).join(", ") });
@@ -197,7 +200,7 @@ function playAll(
   const call = callOf(engine, game);
   const made = call("attempt_all", games, 0, moves, count, seats);
   if (made < count) refuseMove(record, made, reasonOf(engine, game, games, call("why_not", games, 0, moves.view[made]), moves.view[made]!));
-  if (made < record.moves.length) throw new RecordError(`moves[${made}]`, `“${record.moves[made]}” is no move of the ${game} game`.slice(0, 200));
+  if (made < record.moves.length) throw new RecordError(`moves[${made}]`, `“${record.moves[made]}” is not a move of the ${game} game`.slice(0, 200));
   call("remember_deal", memories, 0, record.players);
   for (let n = 0; n < made; n++) call("remember", memories, 0, seats.view[n], moves.view[n]);
   const played = { moves: moves.view.slice(), seats: seats.view.slice() };

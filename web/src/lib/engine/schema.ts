@@ -77,10 +77,10 @@ function findInObject(
 ): Misfit | undefined {
   const inside = (name: string) => (field ? `${field}.${name}` : name);
   for (const name of schema.required ?? [])
-    if (!Object.hasOwn(object, name)) return { field: inside(name), problem: "Object misses this field" };
+    if (!Object.hasOwn(object, name)) return { field: inside(name), problem: "This field is missing" };
   for (const [name, value] of Object.entries(object)) {
     const known = Object.hasOwn(schema.properties ?? {}, name) ? schema.properties?.[name] : schema.additionalProperties;
-    if (known === false) return { field: inside(name), problem: "Object has no such field" };
+    if (known === false) return { field: inside(name), problem: "This field is unknown" };
     const found = typeof known === "object" ? findMisfit(value, known, parts, inside(name)) : undefined;
     if (found) return found;
   }

@@ -1,18 +1,13 @@
 // Seeds: an integer or bytes, as in Python, mean the same deal there and here.
 import type { Engine } from "./engine.ts";
+import { KEY_SIZE, MAX_SEED_BYTES, SEED_IS_BYTES, SEED_IS_NEGATIVE, SEED_IS_POSITIVE } from "./generated.ts";
 import type { Room } from "./room.ts";
 
 export type Seed = bigint | number | Uint8Array;
 
-const BYTES = 0;
-const POSITIVE = 1;
-const NEGATIVE = -1;
-const KEY_SIZE = 32;
-const MAX_SEED_BYTES = 1024;
-
 /** The key of a seed, from which everything that is random in a real deal follows. */
 export function makeKey(engine: Engine, seed: Seed): Room<"uint8"> {
-  const [bytes, kind] = seed instanceof Uint8Array ? [seed, BYTES] : integerBytes(BigInt(seed));
+  const [bytes, kind] = seed instanceof Uint8Array ? [seed, SEED_IS_BYTES] : integerBytes(BigInt(seed));
   if (bytes.length > MAX_SEED_BYTES) throw new RangeError(`A seed has at most ${MAX_SEED_BYTES} bytes.`);
   const key = engine.room("uint8", KEY_SIZE);
   const mark = engine.mark;
@@ -28,5 +23,5 @@ function integerBytes(seed: bigint): [Uint8Array, number] {
   const digits = (seed < 0n ? -seed : seed).toString(16);
   const even = digits.length % 2 ? `0${digits}` : digits;
   const bytes = Uint8Array.from(even.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-  return [bytes, seed < 0n ? NEGATIVE : POSITIVE];
+  return [bytes, seed < 0n ? SEED_IS_NEGATIVE : SEED_IS_POSITIVE];
 }

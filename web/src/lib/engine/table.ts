@@ -54,11 +54,11 @@ export interface GameTable {
   reasons_why: string[];
 }
 
-/** A bot: one of the policies, or a search with this effort, whose playouts have these weights. */
+/** A bot: one of the policies, or a search with this effort. Without weights it is a learned one, whose weights are files. */
 export interface BotTable {
   name: string;
   iterations?: number;
-  weights: Record<GameName, number[]>;
+  weights?: Record<GameName, number[]>;
 }
 
 /** One decision: its text and its parts. Its place in the list is its number. */
@@ -131,8 +131,13 @@ export interface Table {
   goals: string[];
   record_files: RecordFiles;
   policies: string[];
-  /** The bots by level, the one that gives hints, and how many characters each level has. */
-  bots: { levels: Record<string, BotTable>; adviser: BotTable; characters: number };
+  /**
+   * The bots by level, the one that plays for a learned bot whose weights cannot be fetched, the one that gives hints,
+   * and how many characters each level has.
+   */
+  bots: { levels: Record<string, BotTable>; spare: BotTable; adviser: BotTable; characters: number };
+  /** What a file of weights must be. */
+  weights: { format: number; features: number };
   most: { seats: number; moves: number; cards: number };
   standard_layout: [number, number][];
 }
@@ -140,20 +145,7 @@ export interface Table {
 /** The table, from its text. */
 export function readTable(text: string): Table {
   if (crc32(new TextEncoder().encode(text)) === TABLE_CRC32) return JSON.parse(text) as Table;
-  const other = fingerprintOf(text);
-  if (other !== undefined && other !== FINGERPRINT)
-    throw new EngineError(`The engine's field table belongs to build ${other}; this app needs build ${FINGERPRINT}.`);
-  throw new EngineError("The engine's field table is damaged. Load the page again.");
-}
-
-function fingerprintOf(text: string): string | undefined {
-  try {
-    const table: unknown = JSON.parse(text);
-    const found = typeof table === "object" && table !== null && "fingerprint" in table ? table.fingerprint : undefined;
-    return typeof found === "string" ? found.slice(0, 64) : undefined;
-  } catch {
-    return undefined;
-  }
+  throw new EngineError(`The engine's field table is damaged or belongs to another build than ${FINGERPRINT}. Load the page again.`);
 }
 
 /** Refuse a module that is not the one the table describes. */
@@ -161,5 +153,5 @@ export function checkModule(bytes: Uint8Array, table: Table): void {
   const isModule = bytes.length > 8 && bytes[0] === 0 && String.fromCharCode(...bytes.subarray(1, 4)) === "asm";
   if (!isModule) throw new EngineError("The engine could not be loaded: what arrived is not a WebAssembly module.");
   if (bytes.length === table.module.bytes && crc32(bytes) === table.module.crc32) return;
-  throw new EngineError(`The engine's module is damaged or belongs to another build than ${table.fingerprint}.`);
+  throw new EngineError(`The engine's module is damaged or belongs to another build than ${table.fingerprint}. Load the page again.`);
 }

@@ -3,12 +3,12 @@
 // that was blanked for this viewer: both give the same.
 import type { BoardSeatView, BoardView, CardSeatView, CardView, Color, Decision, Direction, Pile } from "../api/types.ts";
 import type { Engine } from "./engine.ts";
+import { SPECTATOR } from "./generated.ts";
 import { notationOf, type Notation } from "./notation.ts";
 import { bitsOf, borrowing, callOf, Fields, type Standing } from "./standing.ts";
 import type { GameName, GameTable } from "./table.ts";
 import { winnersOf } from "./verdict.ts";
 
-const SPECTATOR = -1;
 type Common = Omit<Pick<BoardView, keyof BoardView & keyof CardView>, "game" | "phase" | "ended_by" | "seats">;
 type CommonSeat = Omit<Pick<BoardSeatView, keyof BoardSeatView & keyof CardSeatView>, "wishes">;
 
@@ -17,9 +17,12 @@ export function viewOf(engine: Engine, standing: Standing, viewer: number | null
   return borrowing(engine, () => new Reading(engine, standing, viewer).view(history));
 }
 
-/** What a seat holds. */
-export function handOf(engine: Engine, standing: Standing, seat: number): string[] {
-  return borrowing(engine, () => new Reading(engine, standing, seat).cards("hand", "n_hand"));
+/** The cards that a seat holds, and those that it cannot place. */
+export function cardsOf(engine: Engine, standing: Standing, seat: number): Pick<Common, "hand" | "unseen"> {
+  return borrowing(engine, () => {
+    const reading = new Reading(engine, standing, seat);
+    return { hand: reading.cards("hand", "n_hand"), unseen: reading.cards("unseen", "n_unseen") };
+  });
 }
 
 /** A summary that was made for one viewer, beside what it was made of. */

@@ -30,14 +30,17 @@ function isUnder(element: Element): boolean {
   return last.x > left - GAP && last.x < right + GAP && last.y > top - GAP && last.y < bottom + GAP;
 }
 
-/** An attachment: behind its neighbors if that is enough, else on the wider side of the pointer. */
+/** An attachment: behind its neighbors if that is enough, else on the wider side of the pointer, within its section. */
 export function asideFromPointer(element: HTMLElement): void {
   if (!last || !isUnder(element)) return;
   element.style.order = "1";
   if (!isUnder(element)) return;
-  const room = Math.max(last.x, innerWidth - last.x) - 2 * GAP;
-  Object.assign(element.style, { maxWidth: `${room}px`, position: "relative", zIndex: "1" });
+  const around = (element.closest("section") ?? document.body).getBoundingClientRect();
+  const [before, after] = [last.x - GAP - around.left, around.right - last.x - GAP];
+  const isAfter = after > before;
+  const room = `${isAfter ? after : before}px`;
+  Object.assign(element.style, { order: isAfter ? "1" : "-1", maxWidth: room, position: "relative", zIndex: "1" });
   const { left, right } = element.getBoundingClientRect();
-  const way = last.x < innerWidth / 2 ? Math.max(0, last.x + GAP - left) : Math.min(0, last.x - GAP - right);
+  const way = isAfter ? Math.max(0, last.x + GAP - left) : Math.min(0, last.x - GAP - right);
   element.style.left = `${way}px`;
 }

@@ -8,7 +8,7 @@ import type { Room } from "../engine/room.ts";
 import { makeKey, type Seed } from "../engine/seeds.ts";
 import { borrowing, callOf, Fields, setOptions, type Standing } from "../engine/standing.ts";
 import type { GameName, OptionValue } from "../engine/table.ts";
-import { handOf, viewOf } from "../engine/views.ts";
+import { cardsOf, viewOf } from "../engine/views.ts";
 
 export type DealConfig = Pick<TableConfig, "game" | "seats" | "edition" | "options" | "layout">;
 
@@ -75,7 +75,7 @@ function describe(engine: Engine, standing: Standing): PlainRecord {
   const { game, edition, options, players, first, layout } = standing;
   const { format } = engine.table.record_files;
   const view = viewOf(engine, standing, null);
-  const hands = Array.from({ length: players }, (_, seat) => handOf(engine, standing, seat));
+  const hands = Array.from({ length: players }, (_, seat) => cardsOf(engine, standing, seat).hand);
   const position = new Fields(engine, game, standing.games.records[0]!);
   const [at, end] = [position.number("pile_at"), position.number("pile_end")];
   const held = hands.reduce((sum, hand) => sum + hand.length, 0);

@@ -51,7 +51,8 @@ function changeView(): void {
 
 /** First the hint goes, then the card in the fingers. */
 function escape(screen: Screen): void {
-  if (screen.store.hints.found) screen.store.hints.stop();
+  const { hints } = screen.store;
+  if (hints.found || hints.isThinking) hints.stop();
   else screen.putBack();
   void tick().then(() => refocus(HAND));
 }

@@ -144,13 +144,14 @@ function phone(space: Space): Sizes {
   return space.game === "board" ? phoneWithBoard(space) : phoneWithCards(space);
 }
 
-const DENSE = { hand: 0.069, pile: 28, lines: 5 };
-const USUAL = { hand: 0.088, pile: 46, lines: 6.3 };
+/** Shares of the height, widths of cards, and lines of text. */
+const DENSE = { hand: 0.069, leastHand: 40, pile: 28, leastPile: 28, lines: 5 };
+const USUAL = { hand: 0.088, leastHand: 43, pile: 46, leastPile: 30, lines: 6.3 };
 
 function phoneWithBoard({ width, height, rem, isLean, isOver, isDense = false }: Space): Sizes {
   const most = isDense ? DENSE : USUAL;
-  const hand = within(43, Math.min(width / 6.8, height * most.hand), 7 * rem);
-  const pile = within(30, Math.min((width - (isDense ? 5.75 * rem : 0)) / 6.2 - PADDING, height * 0.062, most.pile * (rem / 16) * (width / 390 + 0.2)), 5 * rem);
+  const hand = within(most.leastHand, Math.min(width / 6.8, height * most.hand), 7 * rem);
+  const pile = within(most.leastPile, Math.min((width - (isDense ? 5.75 * rem : 0)) / 6.2 - PADDING, height * 0.062, most.pile * (rem / 16) * (width / 390 + 0.2)), 5 * rem);
   const chips = isLean || isDense ? 0 : 2.5 * rem + 4;
   const rest = isOver ? height * SHEET : chips + handHeight(hand) + pileHeight(pile) + most.lines * rem;
   const free = height - rest - 16;

@@ -2,31 +2,30 @@
 
 import { settings } from "$lib/shell/settings.svelte";
 import type { Beat } from "$lib/stage/beats";
-import type { Sound, SOUNDS } from "./synth";
+import type { Sound } from "./synth";
 
-let audio: AudioContext | null = null;
-/** Made when it is needed: a quiet table does not load it. */
-let synth: typeof SOUNDS | null = null;
+/** Loaded when it is needed: a quiet table needs none. */
+let synth: typeof import("./synth") | null = null;
+
+/** Once what was touched has been shown. */
+const AHEAD = 40;
+/** Opening the speakers takes a slow machine a while: after a table has been opened, when there is only something to look at. */
+const SETTLED = 600;
 
 /** Somebody has touched the page: now it may sound. */
-export function wakeSound(): void {
-  if (!settings.sound) return;
-  try {
-    audio ??= new AudioContext();
-    if (audio.state === "suspended") void audio.resume();
-    if (!synth) import("./synth").then(({ SOUNDS }) => (synth = SOUNDS)).catch(() => undefined); // tried again with the next touch
-  } catch {
-    // A browser without sound is a quiet browser.
-  }
+export function wakeSound(delay = AHEAD): void {
+  if (!settings.sound || synth?.isAwake()) return;
+  const wake = async () => (synth = await import("./synth")).wake();
+  setTimeout(() => wake().catch(() => undefined), delay); // tried again with the next touch
 }
 
-/** Making a sound takes a slow machine a while: not in the frame in which something moves. */
-const AHEAD = 40;
+/** A table has been opened. If the page was touched before, everything is ready when the first card is. */
+export function prepareSound(): void {
+  if (navigator.userActivation?.hasBeenActive) wakeSound(SETTLED);
+}
 
 export function play(sound: Sound, delay = 0): void {
-  if (!settings.sound || audio?.state !== "running") return;
-  const { currentTime } = audio;
-  setTimeout(() => audio && synth?.[sound](audio, Math.max(audio.currentTime, currentTime + delay / 1000)), AHEAD);
+  if (settings.sound) synth?.play(sound, delay);
 }
 
 /** What a beat sounds like; a card is heard when it lands. */

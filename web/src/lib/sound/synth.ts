@@ -55,7 +55,7 @@ function pluck(audio: BaseAudioContext, at: number, hertz: number, volume: numbe
   tone(audio, at, hertz * 2, volume * 0.25, seconds * 0.6);
 }
 
-export const SOUNDS = {
+const SOUNDS = {
   /** A card slides and lands. */
   card: (audio: BaseAudioContext, at: number) => {
     rustle(audio, at, 3400, 1500, 0.16, 0.11);
@@ -81,3 +81,25 @@ export const SOUNDS = {
 } as const;
 
 export type Sound = keyof typeof SOUNDS;
+
+let speakers: AudioContext | null = null;
+/** Making a sound takes a slow machine a while: not in the frame in which something moves. */
+const AHEAD = 40;
+
+export function isAwake(): boolean {
+  return speakers?.state === "running";
+}
+
+/** Open the speakers. A browser without sound throws, and is a quiet browser. */
+export function wake(): void {
+  speakers ??= new AudioContext();
+  if (speakers.state === "suspended") void speakers.resume();
+}
+
+/** Let a sound be heard after this many milliseconds. */
+export function play(sound: Sound, delay: number): void {
+  const audio = speakers;
+  if (audio?.state !== "running") return;
+  const { currentTime } = audio;
+  setTimeout(() => SOUNDS[sound](audio, Math.max(audio.currentTime, currentTime + delay / 1000)), AHEAD);
+}

@@ -1,0 +1,22 @@
+// What a hint says of a move, in numbers.
+import { expect, test } from "vitest";
+import type { HintMove } from "../api/types";
+import { hintValues } from "./hint_values";
+
+const tried: HintMove = {
+  move: "lay r7", value: 0.6, error: 0, visits: 200, win: 0.584, win_error: 0, margin: 6.24, margin_error: 0, too_close: false,
+};
+
+test("chances are percent, margins have one decimal and a side", () => {
+  expect(hintValues(tried)).toEqual({ win: 58, win_off: 0, points: 6.2, points_off: 0, side: "ahead" });
+  expect(hintValues({ ...tried, margin: -0.96 })).toMatchObject({ points: 1, side: "behind" });
+  expect(hintValues({ ...tried, margin: -0.04 })).toMatchObject({ points: 0, side: "level" });
+});
+
+test("what is uncertain is never rounded down to nothing", () => {
+  expect(hintValues({ ...tried, win_error: 0.001, margin_error: 0.41 })).toMatchObject({ win_off: 1, points_off: 0.9 });
+});
+
+test("nothing is said of a move that was not tried", () => {
+  expect(hintValues({ ...tried, visits: 0 })).toBeNull();
+});
