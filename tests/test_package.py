@@ -31,7 +31,7 @@ def test_an_archive_installs_and_plays_alone(archives: dict[str, Path], tmp_path
 def test_the_script_of_the_container_installs_it(archives: dict[str, Path], tmp_path: Path):
     programs = package.make_environment(tmp_path / "environment", shares_packages=True)
     path = f"{programs}{os.pathsep}{package.path_without_node()}"
-    words = ["sh", ROOT / "examples" / "deploy" / "install.sh", archives[".whl"], ROOT / "constraints.txt"]
+    words = ["/bin/sh", ROOT / "examples" / "deploy" / "install.sh", archives[".whl"], ROOT / "constraints.txt"]
     said = package.call(*words, cwd=tmp_path, PATH=path, KELTIS_MODE="interpreted")
     assert f"app         {programs.parent}" in said
 
