@@ -6,6 +6,7 @@ same work everywhere; addresses are those of the module, which has the block beh
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -13,8 +14,9 @@ from bench_random_games import random_board_games, random_card_games
 
 from keltis.bots.fast import weight_row
 from keltis.bots.policies import STEADY
-from keltis.bots.searches.comparison import COMPARISON, begin_comparison, think
+from keltis.bots.searches.comparison import COMPARISON
 from keltis.bots.searches.playouts import play_out
+from keltis.bots.student_weights import load_network
 from keltis.engine.exports import list_exports
 from keltis.engine.signatures import signatures
 from keltis.engine.table import STATES
@@ -25,9 +27,9 @@ from keltis.rules.compiled import compiled
 from keltis.rules.pieces import MAX_SEATS
 
 SETUPS = {"board": board_setup, "card": card_setup}
-MEMORY = 1 << 20
+MEMORY = 1 << 21
 PLAYOUTS = 600
-"""Of one decision of `seer`."""
+"""Of one decision of a bot that searches."""
 
 deal_board, deal_card = board_setup.deal_at_random, card_setup.deal_at_random
 
@@ -133,32 +135,41 @@ def steady_plan(game: str, base: int, rounds: int) -> Plan:
     return Plan(f"{game}: steady games", "k games/s", "≥ 0.75", calls, rounds, rounds, memory, run)
 
 
-def seer_plan(game: str, base: int, rounds: int) -> Plan:
-    """Decisions of `seer` at the beginning of a game."""
+def search_weights(block: Block, game: str, bot: str) -> tuple[Any, ...]:
+    """The weights of a bot that searches, as its functions take them."""
+    if bot == "seer":
+        return (block.array(np.float64, weight_row(game, STEADY, {})),)
+    network = load_network(game, 2)
+    return block.array(np.int16, network.weights), network.width
+
+
+def search_plan(game: str, base: int, rounds: int, bot: str) -> Plan:
+    """Decisions of a bot that searches at the beginning of a game."""
     block = Block(base)
     dealt = deal_arguments(block, game)
     games, chance = dealt[0], dealt[-1]
     list_exports()[f"{game}_deal_at_random"][0](*dealt)
     unseen, needs = block.array(np.uint8, np.zeros(110)), block.array(np.int64, np.zeros(MAX_SEATS))
     count = list_exports()[f"{game}_take_out_hidden"][0](games, 0, 0, unseen, needs)
-    weights, stop = block.array(np.float64, weight_row(game, STEADY, {})), block.array(np.uint8, [0])
-    comparison = block.array(COMPARISON, np.zeros(1))
-    begin = (games, comparison, weights, PLAYOUTS, chance)
-    on = (games, comparison, unseen[:count], needs, weights, PLAYOUTS, chance, stop)
-    calls = [block.call(f"{game}_seer_begin", *begin), block.call(f"{game}_seer_think", *on)]
+    stop, comparison = block.array(np.uint8, [0]), block.array(COMPARISON, np.zeros(1))
+    given = search_weights(block, game, bot)
+    begin = (games, comparison, unseen[:count], *given, PLAYOUTS, chance)
+    on = (games, comparison, unseen[:count], needs, *given, PLAYOUTS, chance, stop)
+    calls = [block.call(f"{game}_{bot}_begin", *begin), block.call(f"{game}_{bot}_think", *on)]
+    native = [list_exports()[name][0] for name, _ in calls]
     memory, units = block.memory.tobytes(), 0
     for _ in range(rounds):
-        begin_comparison(*begin)
-        think(*on)
+        native[0](*begin)
+        native[1](*on)
         units += PLAYOUTS - int(comparison["left"][0])
 
     def decide() -> None:
         for _ in range(rounds):
-            begin_comparison(*begin)
-            think(*on)
+            native[0](*begin)
+            native[1](*on)
 
     run = from_memory(block, memory, decide)
-    return Plan(f"{game}: seer playouts", "k playouts/s", "≥ 0.75", calls, rounds, units, memory, run)
+    return Plan(f"{game}: {bot} playouts", "k playouts/s", "≥ 0.75", calls, rounds, units, memory, run)
 
 
 def from_memory(block: Block, memory: bytes, work: Callable[[], Any]) -> Callable[[], Any]:
@@ -171,11 +182,14 @@ def from_memory(block: Block, memory: bytes, work: Callable[[], Any]) -> Callabl
     return run
 
 
+SEARCHES = ((partial(search_plan, bot="seer"), 60), (partial(search_plan, bot="champion"), 8))
+
+
 def make_plans(base: int, quick: bool) -> list[Plan]:
     """All plans; each takes about half a second in native code, or a tenth."""
     few = 5 if quick else 1
     return [
         make(game, base, rounds // few)
-        for make, rounds in ((random_plan, 60_000), (steady_plan, 30_000), (seer_plan, 60))
+        for make, rounds in ((random_plan, 60_000), (steady_plan, 30_000), *SEARCHES)
         for game in ("board", "card")
     ]

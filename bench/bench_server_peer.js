@@ -23,7 +23,6 @@ function serve() {
     moves: { clickCell },
   };
   const server = Server({ games: [game], origins: [Origins.LOCALHOST] });
-  server.router.get("/healthz", (context) => (context.body = "yes"));
   server.run({ port: Number(port) });
 }
 

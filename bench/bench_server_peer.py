@@ -30,7 +30,9 @@ async def measure_peer(pairs: int, seconds: float, skip: float) -> Measured:
         if installed.returncode:
             raise LookupError(f"boardgame.io could not be installed: {installed.stderr.strip()[-200:]}")
         port = free_port()
-        async with Process([node, str(SCRIPT), "serve", str(port)], port, {}, folder) as server:
+        server = Process([node, str(SCRIPT), "serve", str(port)], port, {}, folder)
+        await server.start("/socket.io/?EIO=4&transport=polling")
+        async with server:
             sizes = [str(port), str(pairs), str(skip), str(seconds)]
             return await play([node, str(SCRIPT), "play", *sizes], folder, server.pid, seconds)
 

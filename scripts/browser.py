@@ -8,7 +8,7 @@ from pathlib import Path
 
 # The benchmarks are installed with the package, these scripts are not: so they take it from there.
 sys.path.append(str(Path(__file__).resolve().parent.parent / "bench"))
-from bench_web_browser import FLAGS, find_browser, find_firefox
+from bench_web_browser import FLAGS, SHELLS, find_browser, find_firefox, find_test_browser
 
 __all__ = ["FLAGS", "find_browser", "need_browser", "want_firefox"]
 
@@ -38,11 +38,10 @@ def want_firefox() -> None:
 
 
 def need_browser(python: Path) -> None:
-    """Find one or install one; leave with one clear line if neither works."""
-    if find_browser() or has_playwright_browser(python):
-        return
-    install("chromium")
-    if find_browser():
+    """Find one or install one, without a window if possible; leave with one clear line if neither works."""
+    if not os.environ.get("KELTIS_BROWSER") and not any(map(shutil.which, SHELLS)):
+        install(SHELLS[0])
+    if find_test_browser() or has_playwright_browser(python):
         return
     if subprocess.call([str(python), "-m", "playwright", "install", "chromium"]) == 0:
         return

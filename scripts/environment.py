@@ -3,11 +3,14 @@
 Needs nothing but Python 3.11 or newer with `venv`, and never touches another environment.
 """
 
+import contextlib
 import hashlib
 import os
 import subprocess
 import sys
+import tempfile
 import venv
+from collections.abc import Iterator
 from pathlib import Path
 
 import web_app
@@ -30,26 +33,48 @@ def run(*command: str | Path, **more: str) -> None:
         sys.exit(code)
 
 
+@contextlib.contextmanager
+def beside(*command: str | Path) -> Iterator[None]:
+    """Run a command at the same time as the block; then show what it printed, and leave if it failed."""
+    words = [str(word) for word in command]
+    with tempfile.TemporaryFile() as printed:
+        process = subprocess.Popen(words, cwd=ROOT, stdout=printed, stderr=subprocess.STDOUT)
+        try:
+            yield
+            code = process.wait()
+        finally:
+            process.kill()
+            process.wait()
+        printed.seek(0)
+        print("$", " ".join(words), printed.read().decode(errors="replace"), sep="\n", flush=True)
+    if code:
+        sys.exit(code)
+
+
 def inputs(extras: str) -> str:
     """A hash of all that decides what is installed."""
     sources = (ROOT / "pyproject.toml", ROOT / "constraints.txt")
     return hashlib.sha256(b"\0".join(path.read_bytes() for path in sources) + extras.encode()).hexdigest()
 
 
-def prepare(extras: str = "") -> Path:
-    """Install keltis, editable and with these extras, into the environment; the folder of its programs."""
+def prepare(extras: str = "", app: bool = True) -> Path:
+    """Install keltis, editable and with these extras, into the environment; the folder of its programs.
+
+    Without `app`, the app for browsers is neither built nor needed, so there is no Node either.
+    """
     if sys.version_info < OLDEST:
         sys.exit(f"keltis needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version.split()[0]}")
     python = BIN / ("python.exe" if os.name == "nt" else "python")
     if not python.exists():
         print(f"Making a virtual environment in {FOLDER}", flush=True)
         venv.create(FOLDER, with_pip=True)
-    if web_app.needs_build():
+    if app and web_app.needs_build():
         need_node(python)
         run(python, "scripts/web_app.py")
     stamp = FOLDER / f"keltis-installed{extras}"
     if not stamp.exists() or stamp.read_text() != inputs(extras):
-        run(python, "-m", "pip", "install", "-q", "-c", "constraints.txt", "-e", f".{extras}")
+        # The app is built by now, or not wanted: the package's own build hook must not build it.
+        run(python, "-m", "pip", "install", "-q", "-c", "constraints.txt", "-e", f".{extras}", KELTIS_SKIP_WEB="1")
         stamp.write_text(inputs(extras))
     return BIN
 

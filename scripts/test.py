@@ -1,18 +1,75 @@
-"""Set up everything and run all checks: ``python3 scripts/test.py`` (options go to pytest)."""
+"""Set up everything and run all checks: ``python3 scripts/test.py``. Further words go to pytest.
 
+``--quick`` is for every change: style, types, architecture, and the tests of the rules and of the games. It needs
+neither a browser nor Node, PyTorch or PostgreSQL. ``--style`` leaves out the tests as well.
+"""
+
+import os
 import sys
+from pathlib import Path
 
 from browser import need_browser, want_firefox
-from environment import need_node, prepare, run
+from environment import beside, need_node, prepare, run
 
-if __name__ == "__main__":
+CORES = os.cpu_count() or 1
+QUICK_ROOMS = ("rules", "texts", "play", "bots", "lessons", "arena", "engine", "server")
+"""The rooms whose types can be checked without the extras `env` and `learn`."""
+QUICK_TESTS = (
+    "tests/rulebook",
+    "tests/rules",
+    "tests/play",
+    "tests/texts",
+    "tests/lessons",
+    "tests/golden",
+    "tests/properties",
+    "tests/test_class_names.py",
+)
+WAITING_TESTS = ("tests/server", "tests/web")
+"""These wait for servers and browsers rather than compute, so there are more of them at once than cores."""
+
+
+def check_style(programs: Path, *rooms: str) -> None:
+    """Style, format, types (of these rooms, or of all) and architecture."""
+    run(programs / "ruff", "check", ".")
+    run(programs / "ruff", "format", "--check", ".")
+    run(programs / "mypy", *(word for room in rooms for word in ("-p", f"keltis.{room}")))
+    run(programs / "lint-imports")
+
+
+def run_tests(programs: Path, workers: int, *words: str) -> None:
+    """Pytest with this many workers; one that has no tests left takes some of another's."""
+    run(programs / "pytest", "-n", str(workers), "--dist", "worksteal", *words)
+
+
+def check_quickly(words: list[str], style_only: bool) -> None:
+    """What every change is checked with; with names of tests, only these."""
+    programs = prepare("[quick]", app=False)
+    check_style(programs, *QUICK_ROOMS)
+    if not style_only:
+        are_chosen = any(Path(word.partition("::")[0]).exists() for word in words)
+        run_tests(programs, CORES, *([] if are_chosen else QUICK_TESTS), *words)
+
+
+def check_all(words: list[str]) -> None:
+    """All that has to pass: what is fast comes first, servers and browsers last."""
     programs = prepare("[dev,arena,cluster,env,learn]")
     need_node(programs / "python")
     need_browser(programs / "python")
     want_firefox()
-    run(programs / "python", "scripts/web_app.py", "check")
-    run(programs / "ruff", "check", ".")
-    run(programs / "ruff", "format", "--check", ".")
-    run(programs / "mypy")
-    run(programs / "lint-imports")
-    run(programs / "pytest", "-n", "2", *sys.argv[1:])
+    with beside(programs / "python", "scripts/web_app.py", "check"):
+        check_style(programs)
+    if words:
+        run(programs / "pytest", "-n", str(CORES), *words)
+        return
+    run_tests(programs, CORES, *(f"--ignore={folder}" for folder in WAITING_TESTS))
+    for folder in WAITING_TESTS:
+        run_tests(programs, CORES + 1, folder)
+
+
+if __name__ == "__main__":
+    given = sys.argv[1:]
+    to_pytest = [word for word in given if word not in {"--quick", "--style"}]
+    if "--quick" in given or "--style" in given:
+        check_quickly(to_pytest, style_only="--style" in given)
+    else:
+        check_all(to_pytest)

@@ -24,6 +24,7 @@ COMMANDS = {
     "restore": "fill an empty database from a backup",
     "export": "write all finished games of a server as records",
     "import": "add finished games from a file to a server",
+    "doctor": "say what is found and what is missing, where data and caches are, and how fast this machine is",
     "bench": "measure the speed of this machine's keltis",
 }
 

@@ -206,7 +206,9 @@ def test_a_decision_without_a_choice_is_explained_too(name: str):
 def test_iterations_are_what_is_tried(name: str, iterations: int):
     game = Game.new("board", players=3, seed=4)
     view = game.view(game.seat)
-    visits = sum(candidate.visits for candidate in make_bot(f"{name}@{iterations}").explain(view).candidates)
+    bot = make_bot(f"{name}@{iterations}")
+    with bot.stoppable() as stop:
+        visits = bot.compare(view.game, knowledge_of_view(view), stop).counts.sum()
     assert visits <= iterations + len(view.legal_moves)
     assert visits >= iterations // 2
 

@@ -4,9 +4,11 @@ import numpy as np
 import pytest
 
 from keltis import Game
+from keltis.bots.champion import ChampionBot
 from keltis.bots.protocol import Effort
+from keltis.bots.registry import make_bot
 from keltis.bots.search import SearchBot
-from keltis.bots.searches.comparison import COMPARISON, begin_comparison, best_place, think
+from keltis.bots.searches.comparison import COMPARISON, best_place
 from keltis.bots.seer import SeerBot
 from keltis.bots.steady import SteadyBot
 from keltis.bots.worlds import Knowledge, knowledge_of_view
@@ -29,22 +31,38 @@ def situations(kind: str) -> list[Knowledge]:
     return found
 
 
-def see(bot: SearchBot, kind: str, knowledge: Knowledge, size: int) -> int:
-    """The decision of `seer`, slice by slice."""
+def decide(bot: SearchBot, kind: str, knowledge: Knowledge, size: int) -> int:
+    """The decision of a bot, slice by slice."""
     games, comparison = find_ruleset(kind).new_games(3), np.zeros(1, dtype=COMPARISON)
     games[0] = knowledge.root[0]
-    unseen, weights = knowledge.unseen.copy(), bot.weights[kind]
-    begin_comparison(games, comparison, weights, ITERATIONS, bot.chance)
-    while think(games, comparison, unseen, knowledge.needs, weights, size, bot.chance, STOP):
+    unseen, search = knowledge.unseen.copy(), bot.search_for(kind, 3)
+    search.begin(games, comparison, unseen, *search.given, ITERATIONS, bot.chance)
+    while search.think(games, comparison, unseen, knowledge.needs, *search.given, size, bot.chance, STOP):
         assert 0 <= best_place(comparison) < comparison["count"][0]
     return int(comparison["moves"][0, best_place(comparison)])
 
 
 @pytest.mark.parametrize("kind", ["board", "card"])
-def test_slices_of_any_length_decide_like_the_bot(kind: str):
+@pytest.mark.parametrize("make", [SeerBot, ChampionBot])
+def test_slices_of_any_length_decide_like_the_bot(make: type[SearchBot], kind: str):
     for knowledge in situations(kind):
-        bot = SeerBot(3, Effort(iterations=ITERATIONS))
+        bot = make(3, Effort(iterations=ITERATIONS))
         expected = bot.choose_number(kind, knowledge), bot.chance.tolist()
         for size in SLICES:
-            other = SeerBot(3, Effort(iterations=ITERATIONS))
-            assert (see(other, kind, knowledge, size), other.chance.tolist()) == expected
+            other = make(3, Effort(iterations=ITERATIONS))
+            assert (decide(other, kind, knowledge, size), other.chance.tolist()) == expected
+
+
+@pytest.mark.parametrize("kind", ["board", "card"])
+def test_the_champion_looks_at_what_sage_thinks_of_first(kind: str):
+    """The move of `sage` is the one to beat; unlikely moves are not compared, but an explanation has them."""
+    pruned = 0
+    for knowledge in situations(kind):
+        bot = ChampionBot(3, Effort(iterations=ITERATIONS))
+        comparison = bot.compare(kind, knowledge, STOP)
+        assert comparison.moves[0] == make_bot("sage").choose_number(kind, knowledge)
+        pruned += int((comparison.counts == 0).sum())
+        found = comparison.candidates(STOP)
+        assert sorted(found["move"]) == sorted(comparison.moves)
+        assert found["visits"].min() > 0
+    assert pruned > 0

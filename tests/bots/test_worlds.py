@@ -8,12 +8,12 @@ import pytest
 from keltis import Game
 from keltis.bots.novice import NoviceBot
 from keltis.bots.random import RandomBot
-from keltis.bots.searches.worlds import deal_world
+from keltis.bots.searches.worlds import begin_streams, deal_hands, deal_world, next_of_stream
 from keltis.bots.worlds import Knowledge, knowledge_of_game, knowledge_of_view
 from keltis.play.rulesets import RULESETS
 from keltis.rules.chance import Chance, new_chance
 from keltis.rules.compiled import compiled
-from keltis.rules.pieces import BOX_SIZE
+from keltis.rules.pieces import BOX_SIZE, MAX_SEATS
 
 N_NUMBERS = 55
 """Cards in one word of a card set."""
@@ -121,3 +121,68 @@ def test_every_unseen_card_is_equally_often_in_every_place(kind: str, players: i
             held = np.array([hands[card] for card in single])
             assert hands.total() == needs * count
             assert close(held, needs / len(knowledge.unseen), count)
+
+
+@compiled
+def draw_in_turn(games, unseen, first, seats, places):
+    """The places of the cards that these seats draw one after the other."""
+    streams = np.zeros((2, MAX_SEATS), dtype=np.int64)
+    begin_streams(games[0], unseen, first, streams)
+    for n in range(len(seats)):
+        games[0].seat = seats[n]
+        places[n] = next_of_stream(games[0], streams)
+
+
+def draws(knowledge: Knowledge, first: int, seats: list[int]) -> list[int]:
+    places = np.zeros(len(seats), dtype=np.int64)
+    draw_in_turn(knowledge.root.copy(), knowledge.unseen, first, np.array(seats), places)
+    return places.tolist()
+
+
+@pytest.mark.parametrize("kind", ["board", "card"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_streams_have_every_card_once_whoever_draws(kind: str, players: int):
+    generator = np.random.default_rng(players)
+    for game in positions(kind, players, every=25):
+        knowledge = knowledge_of_view(game.view(game.seat))
+        first = int(knowledge.needs.sum())
+        left = len(knowledge.unseen) - first
+        for seats in ([0] * left, [players - 1] * left, generator.integers(0, players, left).tolist()):
+            assert sorted(draws(knowledge, first, seats)) == list(range(first, len(knowledge.unseen)))
+
+
+@pytest.mark.parametrize("kind", ["board", "card"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_a_seat_draws_does_not_depend_on_how_often_others_draw(kind: str, players: int):
+    game = Game.new(kind, players=players, seed=1)
+    knowledge = knowledge_of_view(game.view(game.seat))
+    first = int(knowledge.needs.sum())
+    turns = list(range(players)) * 8
+    skipping = [seat for n, seat in enumerate(turns) if seat == 0 or n % 5 < 3]
+    with_all, with_some = draws(knowledge, first, turns), draws(knowledge, first, skipping)
+    assert len(skipping) < len(turns)
+    for seat in range(players):
+        one = [place for place, who in zip(with_all, turns, strict=True) if who == seat]
+        other = [place for place, who in zip(with_some, skipping, strict=True) if who == seat]
+        assert other == one[: len(other)]
+
+
+@compiled
+def deal_all_hands(worlds, unseen, needs, chance, firsts):
+    """Fill the hands of every one of these positions; where the cards that are left begin."""
+    for n in range(len(worlds)):
+        firsts[n] = deal_hands(worlds[n], unseen, needs, chance)
+
+
+@pytest.mark.parametrize("kind", ["board", "card"])
+@pytest.mark.parametrize("players", [2, 4])
+def test_hands_and_the_cards_that_are_left_make_up_all_unseen_cards(kind: str, players: int):
+    for game in positions(kind, players, every=25):
+        knowledge = knowledge_of_view(game.view(game.seat))
+        unseen, worlds, firsts = knowledge.unseen.copy(), knowledge.root.copy(), np.zeros(1, dtype=np.int64)
+        deal_all_hands(worlds, unseen, knowledge.needs, new_chance(3), firsts)
+        held = Counter[int]()
+        for seat in range(players):
+            held += hand_of(worlds[0], seat) - hand_of(knowledge.root[0], seat)
+        assert held + Counter(unseen[firsts[0] :].tolist()) == Counter(knowledge.unseen.tolist())
+        assert firsts[0] == knowledge.needs.sum() == held.total()

@@ -30,7 +30,7 @@ def opened_page(folder: Path, modules: Mapping[str, Sequence[str]]) -> Iterator[
     """The page has `engine`, and as `keltis` what these modules export."""
     from playwright.sync_api import sync_playwright
 
-    from bench.bench_web_browser import FLAGS, find_browser
+    from bench.bench_web_browser import FLAGS, find_test_browser
 
     exports = [f'export {{ {", ".join(names)} }} from "{SOURCES}/{name}.ts";' for name, names in modules.items()]
     entry = [f'import {{ Engine }} from "{SOURCES}/engine.ts";', *exports, LOAD]
@@ -38,7 +38,7 @@ def opened_page(folder: Path, modules: Mapping[str, Sequence[str]]) -> Iterator[
     options = ["--format", "iife", "--name", "keltis", "--file", str(folder / "bundle.js")]
     subprocess.run([BUNDLER, str(folder / "entry.js"), *options], check=True, capture_output=True)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=find_test_browser(), args=FLAGS)
         page = browser.new_page()
         page.add_script_tag(path=folder / "bundle.js")
         module = base64.b64encode(find_file(MODULE).read_bytes()).decode()

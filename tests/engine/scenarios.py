@@ -13,6 +13,7 @@ from keltis.bots.fast import weight_row
 from keltis.bots.policies import N_WEIGHTS, NOVICE, POLICIES, RANDOM, STEADY
 from keltis.bots.searches.candidates import CANDIDATE
 from keltis.bots.searches.comparison import COMPARISON
+from keltis.bots.student_weights import load_network
 from keltis.engine.table import MOVES, STATES
 from keltis.lessons import LESSONS
 from keltis.play.record import read_pieces
@@ -212,26 +213,33 @@ def search(game: str, k: int) -> Tape:
     count = table.call("take_out_hidden", table.games, 0, int(position["seat"][0]), unseen, needs)
     table.call("end_stalls", table.games, 0)
     tape.put(table.weights, ROWS[game, STEADY])
-    see(table, unseen[:count], needs, iterations=300 if k % 4 else 1500)
+    network = load_network(game, int(position["players"][0]))
+    learned = tape.array(np.int16, len(network.weights))
+    tape.put(learned, network.weights)
+    root, hidden = table.games.copy(), unseen[:count].copy()
+    table.call("sage_move", table.games, 0, unseen[:count], learned, network.width)
+    for name, weights in (("seer", (table.weights,)), ("champion", (learned, network.width))):
+        tape.put(table.games, root)
+        tape.put(unseen[:count], hidden)
+        decide(table, name, weights, (unseen[:count], needs), iterations=300 if k % 4 else 1500)
     return tape
 
 
-def see(table: Table, unseen: np.ndarray, needs: np.ndarray, iterations: int) -> None:
-    """A decision of `seer`."""
+def decide(table: Table, name: str, weights: tuple[Any, ...], hidden: tuple[Any, Any], iterations: int) -> None:
+    """A decision of a bot that searches, and how it explains it."""
     tape, comparison = table.tape, table.tape.array(COMPARISON, 1)
     stop, candidates = tape.array(np.uint8, 1), tape.array(CANDIDATE, MOST_MOVES)
     tape.put(table.chance, new_chance(table.k))
-    table.call("seer_begin", table.games, comparison, table.weights, iterations, table.chance)
+    table.call(f"{name}_begin", table.games, comparison, hidden[0], *weights, iterations, table.chance)
     slice_, left = 1 + table.k * 37 % 400, 1
     while left:
-        given = (table.games, comparison, unseen, needs, table.weights, slice_, table.chance, stop)
-        left = table.call("seer_think", *given)
-    best = tape.call("seer_best", comparison)
-    given = (table.games, comparison, unseen, needs, table.weights, best, table.chance, stop)
-    table.call("seer_try_untried", *given)
-    tape.call("seer_candidates", comparison, best, candidates)
+        given = (table.games, comparison, *hidden, *weights, slice_, table.chance, stop)
+        left = table.call(f"{name}_think", *given)
+    best = tape.call("comparison_best", comparison)
+    table.call(f"{name}_try_untried", table.games, comparison, *hidden, *weights, best, table.chance, stop)
+    tape.call("comparison_candidates", comparison, best, candidates)
     for what, array in (("comparison", comparison), ("candidates", candidates), ("chance", table.chance)):
-        tape.same(f"seer's {what}", array)
+        tape.same(f"{name}'s {what}", array)
 
 
 def seeds(game: str, k: int) -> Tape:

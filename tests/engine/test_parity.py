@@ -38,10 +38,10 @@ def chromium() -> Iterator[Replay]:
     """The module in a page of a real browser."""
     from playwright.sync_api import sync_playwright
 
-    from bench.bench_web_browser import FLAGS, find_browser
+    from bench.bench_web_browser import FLAGS, find_test_browser
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=find_test_browser(), args=FLAGS)
         page = browser.new_page()
         page.add_script_tag(path=Path(__file__).parent / "replay.js")
         module = base64.b64encode(find_file(MODULE).read_bytes()).decode()

@@ -3,6 +3,7 @@
 Needs the app's packages (web/node_modules).
 """
 
+from base64 import b64encode
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,6 +13,7 @@ from msgspec.structs import asdict
 from keltis.bots.levels import ADVISER, LEVELS
 from keltis.bots.registry import make_bot
 from keltis.bots.search import SearchBot
+from keltis.bots.student_weights import find_weights
 from keltis.engine.table import describe_bot
 from keltis.play import Game
 from keltis.server.automation.bot_choice import choose_turn
@@ -24,6 +26,7 @@ pytestmark = needs_packages
 MODULES = {
     "../local/thinking": ["chooseTurn", "advise"],
     "records": ["replayRecord"],
+    "weights": ["readWeights"],
     "standing": ["callOf"],
 }
 CASES: dict[str, tuple[str, int, dict[str, Any]]] = {
@@ -48,15 +51,23 @@ const run = (work) => {
   return [step.value, steps];
 };
 """
-CHOOSE = f"""([record, bot, seed]) => {{
+LEARNED = """
+const read = (file, game) =>
+  file && keltis.readWeights(Uint8Array.from(atob(file), (c) => c.charCodeAt(0)), game, engine.table);
+"""
+CHOOSE = f"""([record, bot, seed, file]) => {{
   {DECISION}
+  {LEARNED}
   const mark = engine.mark;
-  const [moves, steps] = run(keltis.chooseTurn(engine, decide(record), bot, seed));
+  const decision = decide(record);
+  const [moves, steps] = run(keltis.chooseTurn(engine, decision, bot, seed, read(file, decision.game)));
   return [moves, steps, engine.mark === mark];
 }}"""
-ADVISE = f"""([record, bot]) => {{
+ADVISE = f"""([record, bot, file]) => {{
   {DECISION}
-  return run(keltis.advise(engine, decide(record), bot))[0];
+  {LEARNED}
+  const decision = decide(record);
+  return run(keltis.advise(engine, decision, bot, read(file, decision.game)))[0];
 }}"""
 
 
@@ -75,14 +86,20 @@ def games_of(case: str) -> list[Game]:
     return [whole.at(step) for step in (0, 1, last // 3, last // 2 + 1, last - 9, last - 3, last - 1)]
 
 
+def file_of(bot: dict[str, Any], game: Game) -> str | None:
+    """The file of weights that a learned bot needs for a game."""
+    return None if "weights" in bot else b64encode(find_weights(game.game, game.players).read_bytes()).decode()
+
+
 @pytest.mark.parametrize("case", CASES)
-@pytest.mark.parametrize("spec", LEVELS)
+@pytest.mark.parametrize("spec", [*LEVELS, "sage", "champion@300", "seer@300"])
 def test_turns_are_those_of_python(page: Any, case: str, spec: str):
     searched = 0
     for seed, game in enumerate(games_of(case)):
         record, seat = game.record(reveal=True), game.seat
         assert seat is not None
-        moves, steps, is_released = page.evaluate(CHOOSE, [record, describe_bot(make_bot(spec)), seed])
+        bot = describe_bot(make_bot(spec))
+        moves, steps, is_released = page.evaluate(CHOOSE, [record, bot, seed, file_of(bot, game)])
         assert moves == choose_turn(game.copy(), seat, spec, seed), (len(game.history), seed)
         assert is_released
         searched += steps
@@ -92,7 +109,8 @@ def test_turns_are_those_of_python(page: Any, case: str, spec: str):
 @pytest.mark.parametrize("case", CASES)
 def test_advice_is_that_of_the_server(page: Any, case: str):
     for game in games_of(case):
-        told = page.evaluate(ADVISE, [game.record(reveal=True), describe_bot(make_bot(ADVISER))])
+        bot = describe_bot(make_bot(ADVISER))
+        told = page.evaluate(ADVISE, [game.record(reveal=True), bot, file_of(bot, game)])
         expected = advise(game.view(game.seat))
         assert [each["move"] for each in told] == [each.move for each in expected]
         for one, other in zip(told, map(asdict, expected), strict=True):

@@ -18,7 +18,7 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from bench.bench_web_browser import FLAGS, find_browser
+from bench.bench_web_browser import FLAGS, find_test_browser
 from bench.bench_web_positions import deal_at
 from keltis.bots.warmup import warm_up
 from keltis.rules.editions import DEFAULT_EDITION
@@ -132,7 +132,7 @@ def own_house(tmp_path: Path) -> Iterator[House]:
 def browser() -> Iterator[Browser]:
     """Chromium: that of the system, else that of Playwright."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=find_test_browser(), args=FLAGS)
         yield browser
         browser.close()
 

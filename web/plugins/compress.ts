@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const WORTH_IT = /\.(js|css|html|svg|webmanifest|wasm|json)$/;
+const WORTH_IT = /\.(js|css|html|svg|webmanifest|wasm|json|weights)$/;
 /** Below this, the header costs what the packing gains. */
 const SMALLEST = 600;
 

@@ -5,8 +5,20 @@ Every function takes a game record first and does what the rules, or `steady`, o
 
 from keltis.bots.board import hidden as board_hidden, steady as board_steady
 from keltis.bots.card import hidden as card_hidden, steady as card_steady
-from keltis.rules.board import legal as board_legal, scoring as board_scoring, state as board_state, turn as board_turn
-from keltis.rules.card import legal as card_legal, scoring as card_scoring, state as card_state, turn as card_turn
+from keltis.rules.board import (
+    legal as board_legal,
+    moves as board_moves,
+    scoring as board_scoring,
+    state as board_state,
+    turn as board_turn,
+)
+from keltis.rules.card import (
+    legal as card_legal,
+    moves as card_moves,
+    scoring as card_scoring,
+    state as card_state,
+    turn as card_turn,
+)
 from keltis.rules.compiled import by_record, inlined
 from keltis.rules.kinds import BOARD_ONLY
 
@@ -23,8 +35,21 @@ def card_is_over(game):
     return game.phase == card_state.OVER
 
 
+@inlined
+def board_draws(game, move):  # noqa: ARG001 - the record says which game it is
+    """Whether a move draws from the draw pile."""
+    return move == board_moves.DRAW_PILE
+
+
+@inlined
+def card_draws(game, move):  # noqa: ARG001 - the record says which game it is
+    """Whether a move draws from the draw pile."""
+    return move == card_moves.DRAW_PILE
+
+
 choose_steady = by_record(BOARD_ONLY, board_steady.choose, card_steady.choose)
 score_of = by_record(BOARD_ONLY, board_scoring.score, card_scoring.score)
+draws_from_pile = by_record(BOARD_ONLY, board_draws, card_draws)
 is_over = by_record(BOARD_ONLY, board_is_over, card_is_over)
 give_card = by_record(BOARD_ONLY, board_turn.give, card_turn.give)
 list_moves = by_record(BOARD_ONLY, board_legal.write_legal, card_legal.write_legal)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from keltis.bots.champion import ChampionBot
 from keltis.bots.novice import NoviceBot
 from keltis.bots.protocol import Bot, Effort
 from keltis.bots.seer import SeerBot
@@ -29,13 +30,16 @@ LEVELS: dict[str, Level] = {
     "level3": Level(3, lambda seed: SteadyBot(seed, blur=2.6)),
     "level4": Level(4, SteadyBot),
     "level5": Level(5, lambda seed: SeerBot(seed, Effort(iterations=750))),
-    "level6": Level(6, lambda seed: SeerBot(seed, Effort(iterations=12_000))),
+    "level6": Level(6, lambda seed: ChampionBot(seed, Effort(iterations=2000))),
 }
 
 JOINING = 3
 """The level of a bot that joins people who have played without bots."""
 STAND_IN = 4
 """The level of a bot that plays for somebody who left, unless the table says another."""
+
+SPARE = "seer@12000"
+"""Plays for a learned bot in a browser that cannot fetch its weights, because there is no network."""
 
 ADVISER = "seer@4000"
 """The bot whose opinion a hint is."""

@@ -5,6 +5,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any
 
+from keltis.bots.champion import ChampionBot
 from keltis.bots.novice import NoviceBot
 from keltis.bots.protocol import Bot, InvalidBot, parse_effort
 from keltis.bots.random import RandomBot
@@ -14,7 +15,7 @@ from keltis.bots.steady import SteadyBot
 from keltis.rules.errors import quoted
 from keltis.rules.shuffle import Seed
 
-OURS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, NoviceBot, SteadyBot, SageBot, SeerBot)}
+OURS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, NoviceBot, SteadyBot, SageBot, SeerBot, ChampionBot)}
 
 ENTRY_POINTS = "keltis.bots"
 

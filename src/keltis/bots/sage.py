@@ -1,10 +1,9 @@
 """`sage`: a policy learned from self-play, without any search. How it was trained is told in docs/bots.md."""
 
-from keltis.bots.protocol import CompiledBot, Effort
-from keltis.bots.student import make_scratch, student_move
+from keltis.bots.protocol import CompiledBot
+from keltis.bots.searches.sage import sage_move
 from keltis.bots.student_weights import load_network
 from keltis.bots.worlds import Knowledge
-from keltis.rules.shuffle import Seed
 
 
 class SageBot(CompiledBot):
@@ -12,11 +11,7 @@ class SageBot(CompiledBot):
 
     name = "sage"
 
-    def __init__(self, seed: Seed = 0, effort: Effort | None = None) -> None:
-        super().__init__(seed, effort)
-        self._scratch = make_scratch()
-
     def choose_number(self, game: str, knowledge: Knowledge) -> int:
         """The move with the highest score; the weights are read at the first move of a process."""
         network = load_network(game, int(knowledge.root["players"][0]))
-        return student_move(knowledge.root, 0, knowledge.unseen, network, self._scratch)
+        return sage_move(knowledge.root, 0, knowledge.unseen, network.weights, network.width)

@@ -96,15 +96,16 @@ def make_network(game: str, weights: Weights) -> Network:
     return Network(np.ascontiguousarray(weights).reshape(-1), weights.shape[1], PLACES[game], LAYOUTS[game])
 
 
+@compiled
 def make_scratch() -> Scratch:
     """Room to work in, for one thread."""
     return Scratch(
-        active=np.zeros((LINES, MOST_ACTIVE), np.uint16),
-        counts=np.zeros(LINES, np.int64),
-        units=np.zeros((N_COLORS + 2, MOST_WIDTH), np.int32),
-        legal=np.zeros(MOST_MOVES, np.int16),
-        scores=np.zeros(MOST_MOVES, np.int64),
-        unseen=np.zeros((2, 2), np.int64),
+        np.zeros((LINES, MOST_ACTIVE), np.uint16),
+        np.zeros(LINES, np.int64),
+        np.zeros((N_COLORS + 2, MOST_WIDTH), np.int32),
+        np.zeros(MOST_MOVES, np.int16),
+        np.zeros(MOST_MOVES, np.int64),
+        np.zeros((2, 2), np.int64),
     )
 
 
@@ -184,9 +185,12 @@ def score_move(network, scratch, move):
     return total
 
 
-@inlined
-def choose_learned(game, pile, network, scratch):
-    """The legal move with the highest score, the first among equals; the game must not be over."""
+@compiled
+def choose_learned(game: Any, pile: Unseen, network: Network, scratch: Scratch) -> int:
+    """The legal move with the highest score, the first among equals; the game must not be over.
+
+    A function of its own: it is large, and compiled once, not into everything that uses it.
+    """
     count = list_moves(game, scratch.legal)
     if count == 1:
         return int(scratch.legal[0])

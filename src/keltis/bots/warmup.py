@@ -57,8 +57,8 @@ def ask(kind: str, *bots: str) -> None:
 
 
 def search(kind: str) -> None:
-    """One move of a bot that searches; and what is said of the scores, which no table needs before its end."""
-    ask(kind, "seer@50")
+    """One move of each bot that searches; and what is said of the scores, which no table needs before its end."""
+    ask(kind, "seer@50", "champion@50")
     explain_scores(unshuffled(kind).view(None))
 
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from keltis.bots.board import fast as board_fast
 from keltis.bots.card import fast as card_fast
-from keltis.bots.searches import candidates, comparison, playouts, worlds
+from keltis.bots.searches import candidates, champion, comparison, playouts, sage, seer, worlds
 from keltis.rules import chance, deals, effects, memory, shuffle, subjects, verdict, witness
 from keltis.rules.board import (
     effects as board_effects,
@@ -71,6 +71,8 @@ MEMORY, SUMMARY = (board_memory, card_memory), (board_summary, card_summary)
 EFFECTS, SUBJECTS = (board_effects, card_effects), (board_subjects, card_subjects)
 GOALS = (board_goals, card_goals)
 FAST = (board_fast, card_fast)
+SEARCHING = "games[] comparison[] uint8[] int64[] {} int uint64[] uint8[]"
+"""What a search is given besides the weights of its playouts."""
 
 FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] = {
     # the rules
@@ -95,17 +97,18 @@ FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] =
     "public_check": (witness.public_check, "games[] int"),
     # bots that do not search
     "fast_move": (FAST, "games[] int int float64[] uint64[]"),
+    "sage_move": (sage.sage_move, "games[] int uint8[] int16[] int"),
     "play_fast": (FAST, "games[] int int64[] float64[,] uint64[]"),
     # bots that search
     "take_out_hidden": (worlds.take_out_hidden, "games[] int int uint8[] int64[]"),
     "end_stalls": (worlds.end_stalls, "games[] int"),
     "play_out": (playouts.play_out, "games[] int float64[] uint64[]"),
-    "seer_begin": (comparison.begin_comparison, "games[] comparison[] float64[] int uint64[]"),
-    "seer_think": (comparison.think, "games[] comparison[] uint8[] int64[] float64[] int uint64[] uint8[]"),
-    "seer_try_untried": (
-        comparison.try_untried,
-        "games[] comparison[] uint8[] int64[] float64[] int uint64[] uint8[]",
-    ),
+    "seer_begin": (seer.seer_begin, "games[] comparison[] uint8[] float64[] int uint64[]"),
+    "seer_think": (seer.seer_think, SEARCHING.format("float64[]")),
+    "seer_try_untried": (seer.seer_try_untried, SEARCHING.format("float64[]")),
+    "champion_begin": (champion.champion_begin, "games[] comparison[] uint8[] int16[] int int uint64[]"),
+    "champion_think": (champion.champion_think, SEARCHING.format("int16[] int")),
+    "champion_try_untried": (champion.champion_try_untried, SEARCHING.format("int16[] int")),
 }
 """Exported twice, as ``board_…`` and ``card_…``: one function for both, or where those of each game are defined."""
 
@@ -125,8 +128,8 @@ SINGLE: dict[str, tuple[Function, str]] = {
     "card_deal": (card_setup.deal, "card[] int uint8[] int"),
     "card_deal_by_key": (card_setup.deal_by_key, "card[] int uint8[] int"),
     "card_deal_at_random": (card_setup.deal_at_random, "card[] int uint8[] uint64[]"),
-    "seer_best": (comparison.best_place, "comparison[]"),
-    "seer_candidates": (candidates.list_candidates, "comparison[] int candidate[]"),
+    "comparison_best": (comparison.best_place, "comparison[]"),
+    "comparison_candidates": (candidates.list_candidates, "comparison[] int candidate[]"),
 }
 """Exported under their own names."""
 

@@ -8,11 +8,13 @@ import numpy as np
 
 from keltis.bots.characters import CHARACTERS_PER_LEVEL
 from keltis.bots.fast import FastBot, weight_row
-from keltis.bots.levels import ADVISER, LEVELS
+from keltis.bots.levels import ADVISER, LEVELS, SPARE
 from keltis.bots.policies import NOVICE, POLICIES, STEADY
 from keltis.bots.protocol import Bot
 from keltis.bots.registry import make_bot
-from keltis.bots.search import SearchBot
+from keltis.bots.seer import SeerBot
+from keltis.bots.student import FEATURES_VERSION
+from keltis.bots.student_weights import FORMAT as WEIGHTS_FORMAT
 from keltis.engine.exports import FIELDS, GAMES, RECORDS
 from keltis.engine.fingerprint import pinned_versions
 from keltis.engine.records import describe_records
@@ -49,6 +51,7 @@ def field_table(fingerprint: str, module: bytes) -> dict[str, Any]:
         "record_files": describe_records(),
         "policies": list(POLICIES),
         "bots": describe_bots(),
+        "weights": {"format": WEIGHTS_FORMAT, "features": FEATURES_VERSION},
         "most": {"seats": MAX_SEATS, "moves": MOST_MOVES, "cards": board_state.N_CARDS},
         "standard_layout": board_setup.stone_array(board_setup.STANDARD).tolist(),
     }
@@ -116,19 +119,22 @@ def describe_game(game: str) -> dict[str, Any]:
 
 
 def describe_bots() -> dict[str, Any]:
-    """The bots of the levels, the one that gives hints, and how many characters each level has."""
+    """The bots of the levels, one to take their place, the one that gives hints, and how many characters a level has."""
     levels = {str(level.number): describe_bot(level.make(0)) for level in LEVELS.values()}
-    return {"levels": levels, "adviser": describe_bot(make_bot(ADVISER)), "characters": CHARACTERS_PER_LEVEL}
+    others = {"spare": describe_bot(make_bot(SPARE)), "adviser": describe_bot(make_bot(ADVISER))}
+    return {"levels": levels, **others, "characters": CHARACTERS_PER_LEVEL}
 
 
 def describe_bot(bot: Bot) -> dict[str, Any]:
-    """Its name, its effort if it searches, and for each game the weights that its functions are given."""
+    """Its name, its effort if it searches, and for each game the weights of its functions, if they are no file."""
+    described: dict[str, Any] = {"name": bot.name}
+    if bot.effort is not None:
+        described["iterations"] = bot.effort.iterations
     if isinstance(bot, FastBot):
-        return {"name": bot.name, "weights": {game: bot.weights(game).tolist() for game in GAMES}}
-    assert isinstance(bot, SearchBot)
-    assert bot.effort is not None
-    weights = {game: bot.weights[game].tolist() for game in GAMES}
-    return {"name": bot.name, "iterations": bot.effort.iterations, "weights": weights}
+        described["weights"] = {game: bot.weights(game).tolist() for game in GAMES}
+    if isinstance(bot, SeerBot):
+        described["weights"] = {game: bot.weights[game].tolist() for game in GAMES}
+    return described
 
 
 def describe_notation(game: str) -> dict[str, Any]:

@@ -353,11 +353,13 @@ def in_python(function: F) -> F:
 def by_record(field: str, having: Callable[..., Any], lacking: Callable[..., Any]) -> Callable[..., Any]:
     """One name for the same thing in two games: told apart by the type of the game record, the first argument.
 
-    Compiled callers are specialised for the record they are given, so the choice costs nothing.
+    Compiled callers are specialised for the record they are given, so the choice costs nothing. A named tuple will do
+    for a record.
     """
 
     def either(game: Any, *args: Any) -> Any:
-        return (having if field in game.dtype.names else lacking)(game, *args)
+        fields = game._fields if isinstance(game, tuple) else game.dtype.names
+        return (having if field in fields else lacking)(game, *args)
 
     if MODE != "interpreted":
         from numba.extending import overload

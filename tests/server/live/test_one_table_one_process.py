@@ -14,13 +14,13 @@ from keltis.server.storage.listener import ENDED, channel_of
 from tests.server.harness import PATIENCE, Person, Serving, Socket, State, a_turn, duel, run, serving
 
 PROCESSES, TABLES = 4, 6
-NGINX = Path(__file__).parents[3] / "examples" / "deploy" / "nginx.conf"
+MAPS = Path(__file__).parents[3] / "examples" / "deploy" / "maps.conf"
 RULE = re.compile(r'^\s*"?~(?P<pattern>\S*\(\?<bucket>\S*?\)\S*?)"?\s+\$bucket;', re.MULTILINE)
 
 
 def bucket_of(address: str) -> str | None:
     """What the example for nginx sorts a request by; None if it names no table."""
-    patterns = [found["pattern"].replace("(?<", "(?P<") for found in RULE.finditer(NGINX.read_text())]
+    patterns = [found["pattern"].replace("(?<", "(?P<") for found in RULE.finditer(MAPS.read_text())]
     assert patterns
     found = next(filter(None, (re.search(pattern, address) for pattern in patterns)), None)
     return found["bucket"] if found else None

@@ -1,8 +1,9 @@
-"""The decision of `seer`: the legal moves compared world by world, in slices of any length.
+"""The decision of a bot that searches: moves compared world by world, in slices of any length.
 
 `begin_comparison` lists the moves, `think` goes on comparing until its slice or the whole effort is spent, and
-`best_place` says which move to make. The length of the slices changes nothing: a search that is cut into many calls, so
-that a worker can be stopped between them, decides like one that is not.
+`best_place` says which move to make. Who plays the worlds out is given as a player (`players`). The length of
+the slices changes nothing: a search that is cut into many calls, so that a worker can be stopped between them, decides
+like one that is not.
 """
 
 from typing import Any
@@ -10,16 +11,17 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.bots.kinds import choose_steady, list_moves
-from keltis.bots.searches.playouts import Flag, Weights, blend, play_out, result_of
-from keltis.bots.searches.worlds import deal_world
+from keltis.bots.kinds import draws_from_pile, is_over
+from keltis.bots.searches.players import before_draw, begin_playout, begin_world, choose_move, rank_moves
+from keltis.bots.searches.playouts import Flag, blend, result_of
+from keltis.bots.searches.worlds import begin_streams, deal_hands, next_of_stream
 from keltis.rules.chance import Chance
 from keltis.rules.compiled import compiled, inlined
 from keltis.rules.kinds import apply_move
-from keltis.rules.pieces import MOST_MOVES
+from keltis.rules.pieces import MAX_SEATS, MOST_MOVES
 
 CONFIDENCE = 1.0
-"""Standard errors by which a move must be better than the one `steady` would make."""
+"""Standard errors by which a move must be better than the one that the player itself would make."""
 HOPELESS = 2.5
 """Standard errors by which a move must be worse than the best to be dropped."""
 FIRST_WORLDS = 24
@@ -52,7 +54,7 @@ COMPARISON = np.dtype(
                 ("results", np.float64, (MEASURES, MOST_MOVES)),  # its result in the world at hand
                 ("sums", np.float64, (MEASURES, MOST_MOVES, MOST_MOVES)),  # differences, row minus an earlier column
                 ("squares", np.float64, (MEASURES, MOST_MOVES, MOST_MOVES)),  # their squares
-                ("moves", np.int16, MOST_MOVES),  # the first is the one `steady` would make
+                ("moves", np.int16, MOST_MOVES),  # the first is the one the player itself would make
                 ("alive", np.uint8, MOST_MOVES),  # 1 if it is still compared, else 0
             ],
             align=True,
@@ -65,28 +67,50 @@ Comparisons = NDArray[Any]
 
 
 @compiled
-def begin_comparison(games: Any, comparisons: Comparisons, weights: Weights, iterations: int, chance: Chance) -> None:
+def begin_comparison(
+    games: Any, comparisons: Comparisons, unseen: NDArray[np.uint8], player: Any, iterations: int, chance: Chance
+) -> None:
     """Begin a decision at `games[0]`, which has no hidden cards, with this many playouts for all moves together."""
     each = comparisons[0]
-    legal = np.zeros(MOST_MOVES, dtype=np.int16)
-    each.count = list_moves(games[0], legal)
-    each.moves[0] = choose_steady(games[0], weights, chance)
-    at = 1
+    each.count, each.living = rank_moves(player, games[0], unseen, each.moves, chance)
     for n in range(each.count):
-        if legal[n] != each.moves[0]:
-            each.moves[at] = legal[n]
-            at += 1
-    for n in range(each.count):
-        each.alive[n] = 1
+        each.alive[n] = n < each.living
         each.counts[n] = 0.0
         for measure in range(MEASURES):
             each.totals[measure, n] = 0.0
             for m in range(n):
                 each.sums[measure, n, m] = each.squares[measure, n, m] = 0.0
-    each.living = each.count
     each.left = iterations
     each.share = min(max(iterations // ROUNDS, 1), MOST_IN_ROUND)
     each.due = 0
+
+
+@compiled
+def play_out_in(
+    games: Any,
+    move: int,
+    unseen: NDArray[np.uint8],
+    first: int,
+    streams: NDArray[np.int64],
+    player: Any,
+    chance: Chance,
+) -> None:
+    """Make this move in a world, `games[1]`, and play on to the end, in `games[2]`.
+
+    The cards from `first` on are in nobody's hand. A function of its own: it is compiled once, not into every search.
+    """
+    games[2] = games[1]
+    game = games[2]
+    begin_streams(game, unseen, first, streams)
+    begin_playout(player)
+    while True:
+        if draws_from_pile(game, move):
+            game.pile[game.pile_at] = unseen[next_of_stream(game, streams)]
+            before_draw(player, game, move)
+        apply_move(game, move)
+        if is_over(game):
+            return
+        move = choose_move(player, game, chance)
 
 
 @compiled
@@ -95,7 +119,7 @@ def compare_moves(
     comparisons: Comparisons,
     unseen: NDArray[np.uint8],
     needs: NDArray[np.int64],
-    weights: Weights,
+    player: Any,
     worlds: int,
     chance: Chance,
     stop: Flag,
@@ -106,18 +130,17 @@ def compare_moves(
     """
     each = comparisons[0]
     seat = games[0].seat
+    streams = np.zeros((2, MAX_SEATS), dtype=np.int64)
     for world in range(worlds):
         if stop[0]:
             return world
         games[1] = games[0]
-        deal_world(games[1], unseen, needs, chance)
+        first = deal_hands(games[1], unseen, needs, chance)
+        begin_world(player, games[1], unseen, first)
         for n in range(each.count):
-            if not each.alive[n]:
-                continue
-            games[2] = games[1]
-            apply_move(games[2], int(each.moves[n]))
-            play_out(games, 2, weights, chance)
-            note_result(each, n, games[2], seat)
+            if each.alive[n]:
+                play_out_in(games, int(each.moves[n]), unseen, first, streams, player, chance)
+                note_result(each, n, games[2], seat)
     return worlds
 
 
@@ -152,7 +175,7 @@ def difference_to(each, n, place, measure):
 
 @compiled
 def drop_hopeless(comparisons: Comparisons) -> None:
-    """Drop what is clearly worse than the best; never what `steady` would do, which is compared with to the end."""
+    """Drop what is clearly worse than the best; never what the player would do, which is compared with to the end."""
     each = comparisons[0]
     best, best_mean = 0, WORST
     for n in range(each.count):
@@ -174,7 +197,7 @@ def think(
     comparisons: Comparisons,
     unseen: NDArray[np.uint8],
     needs: NDArray[np.int64],
-    weights: Weights,
+    player: Any,
     playouts: int,
     chance: Chance,
     stop: Flag,
@@ -185,7 +208,7 @@ def think(
         if each.due == 0:
             each.due = max(min(each.share, each.left) // each.living, 1)
         worlds = min(each.due, max(playouts // each.living, 1))
-        played = compare_moves(games, comparisons, unseen, needs, weights, worlds, chance, stop)
+        played = compare_moves(games, comparisons, unseen, needs, player, worlds, chance, stop)
         each.due -= played
         each.left -= played * each.living
         playouts -= worlds * each.living
@@ -200,7 +223,7 @@ def try_untried(
     comparisons: Comparisons,
     unseen: NDArray[np.uint8],
     needs: NDArray[np.int64],
-    weights: Weights,
+    player: Any,
     best: int,
     chance: Chance,
     stop: Flag,
@@ -216,12 +239,12 @@ def try_untried(
         untried += each.counts[n] == 0
     each.alive[best] = 1
     if untried:
-        compare_moves(games, comparisons, unseen, needs, weights, UNTRIED_WORLDS, chance, stop)
+        compare_moves(games, comparisons, unseen, needs, player, UNTRIED_WORLDS, chance, stop)
 
 
 @compiled
 def best_place(comparisons: Comparisons) -> int:
-    """The place of the move to make: the surest improvement on `steady`'s move, or that move."""
+    """The place of the move to make: the surest improvement on the player's own move, or that move."""
     each = comparisons[0]
     best, best_worth = 0, WORST
     for n in range(each.count):

@@ -17,6 +17,8 @@ from keltis.rules.pieces import BOX_SIZE
 MOST_CARDS = 110
 MOST_KINDS = 71
 DEFAULT_STALL_ROUNDS = 25
+NEXT, END = range(2)
+"""Of a stream: the place of the next card, and the place after the last."""
 
 
 @compiled
@@ -59,16 +61,59 @@ def take_out_hidden(games: Any, i: int, viewer: int, unseen: NDArray[np.uint8], 
 
 
 @inlined
-def deal_world(game, unseen, needs, chance):
-    """Fill a position without hidden cards: other hands, then the draw pile, from a fresh shuffle of the unseen."""
+def fill_hands(game, unseen, needs, chance):
+    """Deal the other hands their cards, taken at random from the unseen; the place of the first card that is left."""
     at = 0
     for seat in range(game.players):
         for _ in range(needs[seat]):
             at = next_card(unseen, at, chance)
             give_card(game, seat, int(unseen[at - 1]))
+    return at
+
+
+@inlined
+def deal_world(game, unseen, needs, chance):
+    """Fill a position without hidden cards: other hands, then the draw pile, from a fresh shuffle of the unseen."""
+    at = fill_hands(game, unseen, needs, chance)
     for n in range(game.pile_at, game.pile_end):
         at = next_card(unseen, at, chance)
         game.pile[n] = unseen[at - 1]
+
+
+@inlined
+def deal_hands(game, unseen, needs, chance):
+    """Fill the other hands and shuffle the cards that are left, for streams; where those begin."""
+    at = first = fill_hands(game, unseen, needs, chance)
+    while at < len(unseen):
+        at = next_card(unseen, at, chance)
+    return first
+
+
+@inlined
+def begin_streams(game, unseen, first, streams):
+    """Share the cards from `first` on among the seats: each draws from a block of its own.
+
+    So a card that is taken from a discard pile instead of the draw pile does not change what everybody draws later.
+    Two playouts of the same world differ less by luck, and their difference says more about the moves.
+    """
+    players, left = int(game.players), len(unseen) - first
+    for seat in range(players):
+        streams[NEXT, seat] = first + left * seat // players
+        streams[END, seat] = first + left * (seat + 1) // players
+
+
+@inlined
+def next_of_stream(game, streams):
+    """The place of the deciding seat's next card: in its own block, or if that is empty, the last of the fullest."""
+    seat, fullest = int(game.seat), 0
+    if streams[NEXT, seat] < streams[END, seat]:
+        streams[NEXT, seat] += 1
+        return streams[NEXT, seat] - 1
+    for other in range(1, game.players):
+        if streams[END, other] - streams[NEXT, other] > streams[END, fullest] - streams[NEXT, fullest]:
+            fullest = other
+    streams[END, fullest] -= 1
+    return streams[END, fullest]
 
 
 @inlined

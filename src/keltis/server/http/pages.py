@@ -28,6 +28,7 @@ TYPES = {
     ".txt": "text/plain",
     ".json": "application/json",
     ".wasm": "application/wasm",
+    ".weights": "application/octet-stream",
     ".webmanifest": "application/manifest+json",
 }
 ENCODINGS = {"br": ".br", "gzip": ".gz"}

@@ -1,9 +1,9 @@
 // Made by python scripts/build_engine.py from the compiled rules. Do not edit.
 import type { Room } from "./room.ts";
 
-export const FINGERPRINT = "0ad49337e3d6b7165a49a2b8b72c92b3";
+export const FINGERPRINT = "33097e46c0c1aad0093147c26bd77912";
 /** The CRC-32 of the field table's text. */
-export const TABLE_CRC32 = 376519685;
+export const TABLE_CRC32 = 3462498162;
 
 /** The viewer who has no seat. */
 export const SPECTATOR = -1;
@@ -344,8 +344,8 @@ export interface Functions {
   card_deal(games: Room<"card">, i: number, deck: Room<"uint8">, first: number): void;
   card_deal_by_key(games: Room<"card">, i: number, key: Room<"uint8">, first: number): void;
   card_deal_at_random(games: Room<"card">, i: number, deck: Room<"uint8">, chance: Room<"uint64">): void;
-  seer_best(comparisons: Room<"comparison">): number;
-  seer_candidates(comparisons: Room<"comparison">, best: number, candidates: Room<"candidate">): number;
+  comparison_best(comparisons: Room<"comparison">): number;
+  comparison_candidates(comparisons: Room<"comparison">, best: number, candidates: Room<"candidate">): number;
   board_list_legal(games: Room<"board">, i: number, out: Room<"int16">): number;
   card_list_legal(games: Room<"card">, i: number, out: Room<"int16">): number;
   board_why_not(games: Room<"board">, i: number, move: number): number;
@@ -384,6 +384,8 @@ export interface Functions {
   card_public_check(games: Room<"card">, i: number): number;
   board_fast_move(games: Room<"board">, i: number, policy: number, weights: Room<"float64">, chance: Room<"uint64">): number;
   card_fast_move(games: Room<"card">, i: number, policy: number, weights: Room<"float64">, chance: Room<"uint64">): number;
+  board_sage_move(games: Room<"board">, i: number, unseen: Room<"uint8">, weights: Room<"int16">, width: number): number;
+  card_sage_move(games: Room<"card">, i: number, unseen: Room<"uint8">, weights: Room<"int16">, width: number): number;
   board_play_fast(games: Room<"board">, i: number, policies: Room<"int64">, weights: Room<"float64">, chances: Room<"uint64">): number;
   card_play_fast(games: Room<"card">, i: number, policies: Room<"int64">, weights: Room<"float64">, chances: Room<"uint64">): number;
   board_take_out_hidden(games: Room<"board">, i: number, viewer: number, unseen: Room<"uint8">, needs: Room<"int64">): number;
@@ -392,10 +394,16 @@ export interface Functions {
   card_end_stalls(games: Room<"card">, i: number): void;
   board_play_out(games: Room<"board">, i: number, weights: Room<"float64">, chance: Room<"uint64">): void;
   card_play_out(games: Room<"card">, i: number, weights: Room<"float64">, chance: Room<"uint64">): void;
-  board_seer_begin(games: Room<"board">, comparisons: Room<"comparison">, weights: Room<"float64">, iterations: number, chance: Room<"uint64">): void;
-  card_seer_begin(games: Room<"card">, comparisons: Room<"comparison">, weights: Room<"float64">, iterations: number, chance: Room<"uint64">): void;
+  board_seer_begin(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, weights: Room<"float64">, iterations: number, chance: Room<"uint64">): void;
+  card_seer_begin(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, weights: Room<"float64">, iterations: number, chance: Room<"uint64">): void;
   board_seer_think(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"float64">, playouts: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
   card_seer_think(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"float64">, playouts: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
   board_seer_try_untried(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"float64">, best: number, chance: Room<"uint64">, stop: Room<"uint8">): void;
   card_seer_try_untried(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"float64">, best: number, chance: Room<"uint64">, stop: Room<"uint8">): void;
+  board_champion_begin(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, weights: Room<"int16">, width: number, iterations: number, chance: Room<"uint64">): void;
+  card_champion_begin(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, weights: Room<"int16">, width: number, iterations: number, chance: Room<"uint64">): void;
+  board_champion_think(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"int16">, width: number, playouts: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
+  card_champion_think(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"int16">, width: number, playouts: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
+  board_champion_try_untried(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"int16">, width: number, best: number, chance: Room<"uint64">, stop: Room<"uint8">): void;
+  card_champion_try_untried(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"int16">, width: number, best: number, chance: Room<"uint64">, stop: Room<"uint8">): void;
 }

@@ -54,11 +54,11 @@ export interface GameTable {
   reasons_why: string[];
 }
 
-/** A bot: one of the policies, or a search with this effort, whose playouts have these weights. */
+/** A bot: one of the policies, or a search with this effort. Without weights it is a learned one, whose weights are files. */
 export interface BotTable {
   name: string;
   iterations?: number;
-  weights: Record<GameName, number[]>;
+  weights?: Record<GameName, number[]>;
 }
 
 /** One decision: its text and its parts. Its place in the list is its number. */
@@ -131,8 +131,13 @@ export interface Table {
   goals: string[];
   record_files: RecordFiles;
   policies: string[];
-  /** The bots by level, the one that gives hints, and how many characters each level has. */
-  bots: { levels: Record<string, BotTable>; adviser: BotTable; characters: number };
+  /**
+   * The bots by level, the one that plays for a learned bot whose weights cannot be fetched, the one that gives hints,
+   * and how many characters each level has.
+   */
+  bots: { levels: Record<string, BotTable>; spare: BotTable; adviser: BotTable; characters: number };
+  /** What a file of weights must be. */
+  weights: { format: number; features: number };
   most: { seats: number; moves: number; cards: number };
   standard_layout: [number, number][];
 }

@@ -15,7 +15,7 @@ function run<Result>(work: Work<Result>): Result {
   }
 }
 
-/** Thinks in this thread. */
+/** Thinks in this thread; not for bots that have learned something. */
 export class SameMinds implements Minds {
   signals: AbortSignal[] = [];
   /** Resolves never while it is true. */
@@ -26,11 +26,11 @@ export class SameMinds implements Minds {
   async chooseTurn(decision: Decision, level: number, seed: Uint8Array, signal: AbortSignal): Promise<string[]> {
     this.signals.push(signal);
     if (this.isSlow) await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
-    return run(chooseTurn(this.engine, decision, this.engine.table.bots.levels[level]!, seed));
+    return run(chooseTurn(this.engine, decision, this.engine.table.bots.levels[level]!, seed, null));
   }
 
   async advise(decision: Decision) {
-    return run(advise(this.engine, decision, this.engine.table.bots.adviser));
+    return run(advise(this.engine, decision, this.engine.table.bots.adviser, null));
   }
 }
 

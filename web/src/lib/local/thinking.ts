@@ -6,7 +6,8 @@ import { notationOf } from "../engine/notation.ts";
 import type { Room } from "../engine/room.ts";
 import { makeKey, type Seed } from "../engine/seeds.ts";
 import { callOf, turnEnd } from "../engine/standing.ts";
-import type { BotTable, GameName } from "../engine/table.ts";
+import { EngineError, type BotTable, type GameName } from "../engine/table.ts";
+import type { LearnedWeights } from "../engine/weights.ts";
 
 /** A decision as the seat that makes it knows it. */
 export interface Decision {
@@ -20,20 +21,20 @@ export interface Decision {
 
 export type Work<Result> = Generator<undefined, Result>;
 
-/** Playouts in one step: a few milliseconds. */
-const SLICE = 150;
+/** Playouts in one step: a few milliseconds, of a learned policy up to ten. */
+const SLICE = 100;
 const NO_CARD_SEEN = -1;
 /** Positions that a search uses, the root included. */
-const SEER_ROOM = 3;
+const SEARCH_ROOM = 3;
 
 /** The moves of a turn, up to its end. */
-export function* chooseTurn(engine: Engine, decision: Decision, bot: BotTable, seed: Seed): Work<string[]> {
+export function* chooseTurn(engine: Engine, decision: Decision, bot: BotTable, seed: Seed, learned: LearnedWeights | null): Work<string[]> {
   const mark = engine.mark;
   try {
     const { game, seat } = decision;
     const call = callOf(engine, game);
     const notation = notationOf(engine.table, game);
-    const player = new Player(engine, game, bot, seed);
+    const player = new Player(engine, game, bot, seed, learned);
     const { games, memories } = player.place(decision);
     const ends = turnEnd(engine, { game, games });
     const moves: string[] = [];
@@ -53,18 +54,26 @@ export function* chooseTurn(engine: Engine, decision: Decision, bot: BotTable, s
 }
 
 /** What the bot that gives hints thinks of all moves of a decision, best first. */
-export function* advise(engine: Engine, decision: Decision, bot: BotTable): Work<HintMove[]> {
+export function* advise(engine: Engine, decision: Decision, bot: BotTable, learned: LearnedWeights | null): Work<HintMove[]> {
   const mark = engine.mark;
   try {
     // The same position gets the same advice.
     const [turn] = readField(engine, decision, "turn") as Int32Array;
-    const player = new Player(engine, decision.game, bot, turn!);
+    const player = new Player(engine, decision.game, bot, turn!, learned);
     const { games, memories } = player.place(decision);
     const { comparison, best } = yield* player.consider(games, memories, decision.seat);
     return listCandidates(engine, decision.game, comparison, best);
   } finally {
     engine.release(mark);
   }
+}
+
+/** How many play. */
+export function playersOf(engine: Engine, decision: Decision): number {
+  const mark = engine.mark;
+  const [players] = readField(engine, decision, "players") as Uint8Array;
+  engine.release(mark);
+  return players!;
 }
 
 function readField(engine: Engine, { game, position }: Decision, name: string): ArrayBufferView {
@@ -75,7 +84,7 @@ function readField(engine: Engine, { game, position }: Decision, name: string): 
 
 function listCandidates(engine: Engine, game: GameName, comparisons: Room<"comparison">, best: number): HintMove[] {
   const candidates = engine.room("candidate", Number(comparisons.records[0]!.count[0]));
-  engine.call.seer_candidates(comparisons, best, candidates);
+  engine.call.comparison_candidates(comparisons, best, candidates);
   const notation = notationOf(engine.table, game);
   return candidates.records.map((found) => ({
     move: notation.move(found.move[0]!).text,
@@ -103,22 +112,35 @@ interface Considered {
   best: number;
 }
 
+function plainWeights(engine: Engine, weights: readonly number[]): Room<"float64"> {
+  const room = engine.room("float64", weights.length);
+  room.view.set(weights);
+  return room;
+}
+
+function learnedWeights(engine: Engine, learned: LearnedWeights | null): [Room<"int16">, number] {
+  if (!learned) throw new EngineError("This bot needs the weights that it has learned.");
+  const room = engine.room("int16", learned.numbers.length);
+  room.view.set(learned.numbers);
+  return [room, learned.width];
+}
+
 /** A bot for one turn: it draws its chances one after the other. */
 class Player {
   readonly #chance: Room<"uint64">;
-  readonly #weights: Room<"float64">;
   readonly #call: ReturnType<typeof callOf>;
+  /** Weights as the bot's functions take them: those of a learned policy go with its width. */
+  readonly #weights: unknown[];
 
   constructor(
     readonly engine: Engine,
     readonly game: GameName,
     readonly bot: BotTable,
     seed: Seed,
+    learned: LearnedWeights | null,
   ) {
     this.#call = callOf(engine, game);
-    const weights = bot.weights[game];
-    this.#weights = engine.room("float64", weights.length);
-    this.#weights.view.set(weights);
+    this.#weights = bot.weights ? [plainWeights(engine, bot.weights[game])] : learnedWeights(engine, learned);
     this.#chance = engine.room("uint64", 1);
     const mark = engine.mark;
     const purpose = new TextEncoder().encode(`bot ${bot.name}`);
@@ -142,9 +164,11 @@ class Player {
     const mark = this.engine.mark;
     try {
       const policy = this.engine.table.policies.indexOf(this.bot.name);
-      if (policy >= 0) return this.#call("fast_move", this.#know(games, memories, seat, 1).root, 0, policy, this.#weights, this.#chance);
-      const comparison = yield* this.compare(this.#know(games, memories, seat, SEER_ROOM));
-      return comparison.records[0]!.moves[this.engine.call.seer_best(comparison)]!;
+      const knowledge = this.#know(games, memories, seat);
+      if (policy >= 0) return this.#call("fast_move", knowledge.root, 0, policy, ...this.#weights, this.#chance);
+      if (this.bot.iterations === undefined) return this.#call(`${this.bot.name}_move`, knowledge.root, 0, knowledge.unseen, ...this.#weights);
+      const comparison = yield* this.compare(knowledge);
+      return comparison.records[0]!.moves[this.engine.call.comparison_best(comparison)]!;
     } finally {
       this.engine.release(mark);
     }
@@ -152,27 +176,28 @@ class Player {
 
   /** All legal moves, those too that the search would not have tried, and which is the best. */
   *consider(games: Room<GameName>, memories: Room<`${GameName}_memory`>, seat: number): Work<Considered> {
-    const knowledge = this.#know(games, memories, seat, SEER_ROOM);
+    const knowledge = this.#know(games, memories, seat);
     const comparison = yield* this.compare(knowledge);
-    const best = this.engine.call.seer_best(comparison);
+    const best = this.engine.call.comparison_best(comparison);
     const { root, unseen, needs } = knowledge;
     const stop = this.engine.room("uint8", 1);
-    this.#call("seer_try_untried", root, comparison, unseen, needs, this.#weights, best, this.#chance, stop);
+    this.#call(`${this.bot.name}_try_untried`, root, comparison, unseen, needs, ...this.#weights, best, this.#chance, stop);
     return { comparison, best };
   }
 
   /** All legal moves, compared until the effort is spent. */
   *compare({ root, unseen, needs }: Knowledge): Work<Room<"comparison">> {
     const [comparison, stop] = [this.engine.room("comparison", 1), this.engine.room("uint8", 1)];
-    this.#call("seer_begin", root, comparison, this.#weights, this.bot.iterations ?? 0, this.#chance);
-    const think = () => this.#call("seer_think", root, comparison, unseen, needs, this.#weights, SLICE, this.#chance, stop);
+    const { name, iterations = 0 } = this.bot;
+    this.#call(`${name}_begin`, root, comparison, unseen, ...this.#weights, iterations, this.#chance);
+    const think = () => this.#call(`${name}_think`, root, comparison, unseen, needs, ...this.#weights, SLICE, this.#chance, stop);
     while (think() > 0) yield;
     return comparison;
   }
 
-  #know(games: Room<GameName>, memories: Room<`${GameName}_memory`>, seat: number, positions: number): Knowledge {
+  #know(games: Room<GameName>, memories: Room<`${GameName}_memory`>, seat: number): Knowledge {
     const { engine, game } = this;
-    const root = engine.room<GameName>(game, positions);
+    const root = engine.room<GameName>(game, SEARCH_ROOM);
     root.bytes.set(games.bytes);
     this.#call("end_stalls", root, 0);
     const summaries = engine.room<`${GameName}_summary`>(`${game}_summary`, 1);

@@ -1,4 +1,5 @@
 // The worker itself, with its messages: what is asked is answered in turn, and what is stopped is not.
+import { readFileSync } from "node:fs";
 import { beforeAll, expect, it, vi } from "vitest";
 import type { Engine } from "../engine/engine.ts";
 import { loadEngine } from "../engine/testing.ts";
@@ -9,6 +10,9 @@ import type { Answer, Order } from "./worker.ts";
 
 let engine: Engine;
 vi.mock("../engine/open.ts", () => ({ openEngine: async () => engine }));
+const file = new URL("../../../../src/keltis/bots/weights/board-2.weights", import.meta.url);
+const fetched = vi.fn(async () => new Response(new Uint8Array(readFileSync(file))));
+vi.stubGlobal("fetch", fetched);
 
 const answers: Answer[] = [];
 let order: (order: Order) => void;
@@ -34,15 +38,26 @@ it("answers one question after the other", async () => {
   expect(answers[0]).toMatchObject({ moves: [expect.any(String), expect.any(String)] });
 });
 
+it("plays level 6 without a network too, and asks for the weights again when there is one", async () => {
+  fetched.mockImplementationOnce(() => Promise.reject(new TypeError("no network")));
+  ask(10, 6);
+  ask(11, 6);
+  ask(12, 6);
+  await until(5);
+  expect(answers.slice(2)).toEqual([10, 11, 12].map((id) => ({ id, moves: expect.any(Array) })));
+  expect(fetched).toHaveBeenCalledTimes(2); // the second time it was kept
+});
+
 it("stops thinking about what nobody waits for, gives its memory back, and goes on with the next", async () => {
   const mark = engine.mark;
-  ask(3, 6);
+  engine.table.bots.levels[7] = { ...engine.table.bots.spare, iterations: 10_000_000 }; // would think for minutes
+  ask(3, 7);
   await expect.poll(() => engine.mark).not.toBe(mark); // it is thinking
-  ask(4, 6);
+  ask(4, 7);
   ask(5, 1);
   order({ id: 3, stop: true });
   order({ id: 4, stop: true }); // has not begun
-  await until(3);
+  await until(6);
   expect(answers.at(-1)!.id).toBe(5);
   expect(engine.mark).toBe(mark);
 });
@@ -50,6 +65,6 @@ it("stops thinking about what nobody waits for, gives its memory back, and goes 
 it("says what went wrong, and goes on", async () => {
   ask(6, 9);
   ask(7, 1);
-  await until(5);
+  await until(8);
   expect(answers.at(-2)).toEqual({ id: 6, problem: expect.stringContaining("no level 9") });
 });

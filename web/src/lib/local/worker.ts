@@ -2,7 +2,9 @@
 import type { HintMove } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
 import { openEngine } from "../engine/open.ts";
-import { advise, chooseTurn, type Decision, type Work } from "./thinking.ts";
+import { EngineError, type BotTable } from "../engine/table.ts";
+import { advise, chooseTurn, playersOf, type Decision, type Work } from "./thinking.ts";
+import { weightsFor } from "./weights.ts";
 
 export type Question = { decision: Decision } & ({ kind: "turn"; level: number; seed: Uint8Array } | { kind: "hint" });
 export type Order = { id: number; question: Question } | { id: number; stop: true };
@@ -38,12 +40,25 @@ async function work(): Promise<void> {
 
 async function answerTo(id: number, question: Question): Promise<Answer | null> {
   const engine = await openEngine();
+  const { decision } = question;
+  const wanted = question.kind === "turn" ? botOf(engine, question.level) : engine.table.bots.adviser;
+  const { bot, learned } = await equip(engine, wanted, decision);
   if (question.kind === "turn") {
-    const moves = await inSlices(id, chooseTurn(engine, question.decision, botOf(engine, question.level), question.seed));
+    const moves = await inSlices(id, chooseTurn(engine, decision, bot, question.seed, learned));
     return moves && { id, moves };
   }
-  const candidates = await inSlices(id, advise(engine, question.decision, engine.table.bots.adviser));
+  const candidates = await inSlices(id, advise(engine, decision, bot, learned));
   return candidates && { id, candidates };
+}
+
+/** A bot with what it has learned; without a network another one plays for it until its weights were fetched once. */
+async function equip(engine: Engine, bot: BotTable, decision: Decision) {
+  try {
+    return { bot, learned: await weightsFor(engine.table, bot, decision.game, playersOf(engine, decision)) };
+  } catch (error) {
+    if (error instanceof EngineError) throw error;
+    return { bot: engine.table.bots.spare, learned: null };
+  }
 }
 
 function botOf(engine: Engine, level: number) {

@@ -1,0 +1,164 @@
+"""Who plays in a search: `steady`, or a learned policy. Told apart by type, so that both share the same search.
+
+A player ranks the moves of the root, which the search then compares, and makes all moves of a playout.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from keltis.bots.board.slots import PLACES as BOARD_PLACES
+from keltis.bots.card.slots import PLACES as CARD_PLACES
+from keltis.bots.kinds import choose_steady, list_moves
+from keltis.bots.student import LAYOUTS, Network, Scratch, choose_learned, count_cards, forget_next, make_scratch
+from keltis.rules.compiled import by_record, inlined
+from keltis.rules.kinds import BOARD_ONLY
+from keltis.rules.pieces import MOST_MOVES
+
+LEARNED_ONLY = "network"
+"""A field that only a learned player has."""
+MOST_RANKED = 10
+"""A learned player lets at most this many moves be compared."""
+FARTHEST = 6 << 20
+"""And none whose score is lower than the best by more than this: it is 400 times less likely to be chosen."""
+
+BOARD_LAYOUT, CARD_LAYOUT = LAYOUTS["board"], LAYOUTS["card"]
+
+
+class Steady(NamedTuple):
+    """`steady` with its weights."""
+
+    weights: NDArray[np.float64]
+
+
+class Learned(NamedTuple):
+    """A learned policy, and what it keeps in mind while a playout goes on."""
+
+    network: Network
+    scratch: Scratch
+    dealt: NDArray[np.int64]
+    """The kinds in draw pile and box, as the world was dealt."""
+    pile: NDArray[np.int64]
+    """The same in the playout at hand."""
+
+
+@inlined
+def board_network(game, weights, width):  # noqa: ARG001 - the record says which game it is
+    """The policy with these weights."""
+    return Network(weights, width, BOARD_PLACES, BOARD_LAYOUT)
+
+
+@inlined
+def card_network(game, weights, width):  # noqa: ARG001 - the record says which game it is
+    """The policy with these weights."""
+    return Network(weights, width, CARD_PLACES, CARD_LAYOUT)
+
+
+network_of = by_record(BOARD_ONLY, board_network, card_network)
+
+
+@inlined
+def learned_player(game, weights, width):
+    """A learned policy, ready to play."""
+    sets = np.zeros((2, 2), np.int64), np.zeros((2, 2), np.int64)
+    return Learned(network_of(game, weights, width), make_scratch(), sets[0], sets[1])
+
+
+# --- ranking the moves of the root ---
+
+
+@inlined
+def rank_steadily(player, game, unseen, moves, chance):  # noqa: ARG001 - a learned player reads the unseen
+    """Write all legal moves, the one that `steady` would make first; all of them are worth comparing."""
+    legal = np.zeros(MOST_MOVES, dtype=np.int16)
+    count = list_moves(game, legal)
+    moves[0] = choose_steady(game, player.weights, chance)
+    at = 1
+    for n in range(count):
+        if legal[n] != moves[0]:
+            moves[at] = legal[n]
+            at += 1
+    return count, count
+
+
+@inlined
+def rank_by_score(player, game, unseen, moves, chance):  # noqa: ARG001 - nothing is left to chance
+    """Write all legal moves by their scores, best first; their number, and how many are worth comparing."""
+    scratch = player.scratch
+    count_cards(game, unseen, 0, len(unseen), player.pile)
+    count = list_moves(game, scratch.legal)
+    moves[0] = choose_learned(game, player.pile, player.network, scratch)
+    if count == 1:
+        return 1, 1
+    order = np.zeros(MOST_MOVES, dtype=np.int64)
+    for n in range(count):
+        place = n
+        while place > 0 and scratch.scores[order[place - 1]] < scratch.scores[n]:
+            order[place] = order[place - 1]
+            place -= 1
+        order[place] = n
+    kept = 0
+    for n in range(count):
+        moves[n] = scratch.legal[order[n]]
+        kept += n < MOST_RANKED and scratch.scores[order[0]] - scratch.scores[order[n]] <= FARTHEST
+    return count, kept
+
+
+rank_moves = by_record(LEARNED_ONLY, rank_by_score, rank_steadily)
+
+
+# --- playing out ---
+
+
+@inlined
+def see_nothing(player, game, unseen, first):
+    """`steady` does not count cards."""
+
+
+@inlined
+def see_world(player, game, unseen, first):
+    """Count the cards of a world that are in nobody's hand."""
+    count_cards(game, unseen, first, len(unseen), player.dealt)
+
+
+@inlined
+def sit_down(player):
+    """`steady` keeps nothing in mind."""
+
+
+@inlined
+def recall_world(player):
+    """Begin a playout with the cards as they were dealt."""
+    for word in range(2):
+        player.pile[word, 0] = player.dealt[word, 0]
+        player.pile[word, 1] = player.dealt[word, 1]
+
+
+@inlined
+def ignore_draw(player, game, move):
+    """`steady` does not count cards."""
+
+
+@inlined
+def note_draw(player, game, move):
+    """Count the card that is about to be drawn no longer."""
+    forget_next(game, player.pile, move)
+
+
+@inlined
+def choose_steadily(player, game, chance):
+    """The move of `steady`."""
+    return choose_steady(game, player.weights, chance)
+
+
+@inlined
+def choose_by_score(player, game, chance):  # noqa: ARG001 - nothing is left to chance
+    """The move with the highest score."""
+    return choose_learned(game, player.pile, player.network, player.scratch)
+
+
+begin_world = by_record(LEARNED_ONLY, see_world, see_nothing)
+begin_playout = by_record(LEARNED_ONLY, recall_world, sit_down)
+before_draw = by_record(LEARNED_ONLY, note_draw, ignore_draw)
+choose_move = by_record(LEARNED_ONLY, choose_by_score, choose_steadily)

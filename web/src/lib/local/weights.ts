@@ -1,0 +1,34 @@
+// The weights of the learned bots: fetched when a bot first needs them, then kept.
+import { readWeights, type LearnedWeights } from "../engine/weights.ts";
+import { EngineError, type BotTable, type GameName, type Table } from "../engine/table.ts";
+
+const FILES = import.meta.glob<string>("../../../../src/keltis/bots/weights/*.weights", { query: "?url", import: "default", eager: true });
+const ADDRESSES = new Map(Object.entries(FILES).map(([path, address]) => [path.replace(/^.*\/|\.weights$/g, ""), address]));
+const LEAST_PLAYERS = 2;
+
+const asked = new Map<string, Promise<LearnedWeights>>();
+
+/** What a bot learned about a game with this many players; null if it has not learned anything from files. */
+export async function weightsFor(table: Table, bot: BotTable, game: GameName, players: number): Promise<LearnedWeights | null> {
+  if (bot.weights) return null;
+  const name = fileFor(game, players);
+  if (!asked.has(name)) asked.set(name, load(name, game, table));
+  try {
+    return await asked.get(name)!;
+  } catch (error) {
+    asked.delete(name);
+    throw error;
+  }
+}
+
+/** The file for this number of players, or if there is none, for the nearest smaller number. */
+function fileFor(game: GameName, players: number): string {
+  for (let count = players; count >= LEAST_PLAYERS; count--) if (ADDRESSES.has(`${game}-${count}`)) return `${game}-${count}`;
+  throw new EngineError(`There are no weights for the ${game} game.`);
+}
+
+async function load(name: string, game: GameName, table: Table): Promise<LearnedWeights> {
+  const answer = await fetch(ADDRESSES.get(name)!);
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return readWeights(new Uint8Array(await answer.arrayBuffer()), game, table);
+}
