@@ -119,7 +119,7 @@ async def on_sqlite(size: Size, parts: Sequence[str]) -> AsyncIterator[Figure]:
         yield Figure("  bare relay of messages, same clients", relay.rate, "messages/s", note=relay.note)
         yield Figure("  SQLite against that", found.rate / relay.rate, "times", "≥ 0.35")
         if "boardgame.io" in parts:
-            peer = await measure_peer(size.pairs, size.seconds / 2, size.skip)
+            peer = await measure_peer(size.pairs, size.seconds, size.skip)
             for figure in throughput("boardgame.io, tic-tac-toe in memory, as many clients", peer, unit="moves/s"):
                 yield figure
             yield Figure("  moves per CPU second of its server", peer.per_cpu, "moves")

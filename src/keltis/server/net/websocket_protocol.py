@@ -9,7 +9,7 @@ from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
-from websockets.http11 import Request
+from websockets.protocol import Event
 
 from keltis.server.net.limits import Bucket, Rate
 
@@ -90,6 +90,6 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         self.transport.abort()
 
 
-def is_small(event: Frame | Request) -> bool:
+def is_small(event: Event) -> bool:
     """Whether this is a control frame or a fragment, and not a whole message."""
     return isinstance(event, Frame) and not (event.fin and event.opcode in {Opcode.TEXT, Opcode.BINARY})
