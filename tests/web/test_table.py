@@ -145,8 +145,8 @@ def test_hints_where_they_are_allowed_and_none_where_not(new_page: NewPage):
     player.wait()
     player.page.get_by_role("button", name="Hint").click()
     moves = player.page.locator(".hint li")
-    expect(moves.first).to_have_text(re.compile(r"\d+% to win, ([\d.]+ points? (ahead|behind)|level)$"))
-    worse = r"\d+% to win \(±\d+\), ([\d.]+ points? (ahead|behind)|level) \(±[\d.]+\)( too close to call)?$"
+    expect(moves.first).to_have_text(re.compile(r"\d+% to win, ([\d.]+ points? (ahead|behind)|level)\s*$"))
+    worse = r"\d+% to win \(±\d+\), ([\d.]+ points? (ahead|behind)|level) \(±[\d.]+\)( too close to call)?\s*$"
     expect(moves.nth(1)).to_have_text(re.compile(worse))
     moves.first.get_by_role("button").click()
     expect(moves).to_have_count(0)
