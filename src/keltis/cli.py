@@ -16,6 +16,7 @@ COMMANDS = {
     "arena": "play bots against each other on paired deals, or rate many in a ladder",
     "train": "learn to play a game from nothing, and write the weights of a bot that needs no search",
     "replay": "show a recorded game, turn by turn",
+    "review": "show what was luck in a recorded game, and which decisions were mistakes",
     "hint": "show what a bot thinks of the moves of a recorded position",
     "rules": "read the rules of both games, in five languages",
     "warmup": "compile everything now, so that the first game starts at once",

@@ -22,6 +22,7 @@ from keltis.bots.searches.comparison import (
     best_place,
     compare_moves,
     drop_hopeless,
+    duel,
     think,
     try_untried,
 )
@@ -88,6 +89,13 @@ class Comparison:
         try_untried(self._games, self._search, *self._hidden, self._weights, best, self._chance, stop)
         list_candidates(self._search, best, found)
         return found
+
+    def duel(self, move: int, other: int, worlds: int, stop: Flag) -> tuple[Any, Any]:
+        """Two moves after they alone were played out in this many worlds; errors are those of their difference."""
+        given = (self._games, self._search, *self._hidden, self._weights)
+        place, found = duel(*given, move, other, worlds, self._chance, stop), np.zeros(len(self.moves), dtype=CANDIDATE)
+        list_candidates(self._search, place, found)
+        return found[0], found[found["move"] == other][0]
 
 
 class SeerBot(SearchBot):

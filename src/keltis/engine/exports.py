@@ -14,6 +14,7 @@ import numpy as np
 from keltis.bots.board import fast as board_fast
 from keltis.bots.card import fast as card_fast
 from keltis.bots.searches import candidates, comparison, playouts, worlds
+from keltis.review import luck
 from keltis.rules import chance, deals, effects, memory, shuffle, subjects, verdict, witness
 from keltis.rules.board import (
     effects as board_effects,
@@ -106,6 +107,12 @@ FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] =
         comparison.try_untried,
         "games[] comparison[] uint8[] int64[] float64[] int uint64[] uint8[]",
     ),
+    "seer_duel": (comparison.duel, "games[] comparison[] uint8[] int64[] float64[] int int int uint64[] uint8[]"),
+    # reviews
+    "review_results": (luck.write_results, "games[] int int64[,]"),
+    "review_position": (luck.value_position, "games[] uint64[] int int64[] float64[,] int64[,] int64[,]"),
+    "review_draw": (luck.value_draw, "games[] uint64[] int int int64[] float64[,] int64[,] int64[,] int64[,]"),
+    "review_deals": (luck.value_deals, "games[] uint64[] int int64[] float64[,] int64[,] int64[,]"),
 }
 """Exported twice, as ``board_…`` and ``card_…``: one function for both, or where those of each game are defined."""
 

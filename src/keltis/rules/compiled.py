@@ -34,8 +34,8 @@ STALE_AFTER_DAYS = 14
 
 PLAYING = ("rules", "bots")
 """Rooms whose compiled code belongs together."""
-SHOWING, LEARNING = ("rules", "play"), ("rules", "bots", "env")
-"""For code that calls such, but not the reverse: that of views and of the environments."""
+SHOWING, LEARNING, REVIEWING = ("rules", "play"), ("rules", "bots", "env"), ("rules", "bots", "review")
+"""For code that calls such, but not the reverse: that of views, of the environments and of reviews."""
 
 
 def source_fingerprint(rooms: tuple[str, ...] = PLAYING) -> str:
@@ -171,7 +171,7 @@ else:
     @cache
     def folder_of(room: str) -> Path | None:
         """Where the code of a room is kept."""
-        rooms = {"env": LEARNING, "play": SHOWING}.get(room)
+        rooms = {"env": LEARNING, "play": SHOWING, "review": REVIEWING}.get(room)
         return find_cache_folder(rooms) if rooms else CACHE_FOLDER
 
     @contextlib.contextmanager
