@@ -19,8 +19,8 @@ def test_every_decision_is_judged_in_its_place(kind: str):
     decisions = judge_all(game, 10)
     assert [each.move for each in decisions] == [str(move) for move in game.moves]
     assert [each.seat for each in decisions] == [seat for seat, _ in game.history]
+    at = game.at(0)
     for each in decisions:
-        at = game.at(each.number)
         legal = [str(move) for move in at.legal_moves()]
         assert (at.turn, at.phase, at.seat) == (each.turn, each.phase, each.seat)
         assert (each.verdict == "forced") == (len(legal) == 1)
@@ -29,6 +29,7 @@ def test_every_decision_is_judged_in_its_place(kind: str):
         assert (each.category is not None) == (each.verdict == "mistake")
         if each.gap:
             assert (each.verdict == "mistake") == (each.gap.value > 2 * each.gap.value_error)
+        at.play(each.move)
 
 
 @pytest.mark.parametrize("kind", ["board", "card"])
@@ -46,7 +47,7 @@ def test_a_planted_blunder_is_a_mistake(kind: str):
                 planted, move = game.move_count, opening[0]
         game.play(move)
     assert planted is not None
-    found = judge_all(game, 60)[planted]
+    found = judge_all(game, 400)[planted]
     assert found.verdict == "mistake"
     assert found.gap.margin > 1
     assert found.category == "opened-late"

@@ -158,6 +158,17 @@ else:
     copy_memory: Any = cgutils.raw_memcpy
     without_value: Any = types.unliteral
 
+    def name_record(record: Any) -> tuple[str, tuple[int]]:
+        """A record type in the name of compiled code: by its fields.
+
+        Numba numbers record types in the order in which a process meets them. So code for the one game that was kept
+        by one process could have the name of code for the other game from another process, and was taken for it.
+        """
+        digest = hashlib.blake2b(record.name.encode(), digest_size=7).digest()
+        return type(record).__name__, (int.from_bytes(digest, "big"),)
+
+    types.Record.mangling_args = property(name_record)
+
     CACHE_FOLDER = find_cache_folder()
     OPTIONS: dict[str, Any] = {
         "nogil": True,
