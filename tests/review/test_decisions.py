@@ -50,7 +50,7 @@ def test_a_planted_blunder_is_a_mistake(kind: str):
     found = judge_all(game, 400)[planted]
     assert found.verdict == "mistake"
     assert found.gap.margin > 1
-    assert found.category == "opened-late"
+    assert found.category in {"opened-late", "missed-wish"}  # where the better move took one
 
 
 def test_what_nobody_could_know_changes_no_verdict():
