@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         Record,
         View,
     )
+    from keltis.review.game_review import review_game as review
 
 __version__ = "0.1.0"
 
@@ -48,10 +49,13 @@ __all__ = [
     "Record",
     "View",
     "__version__",
+    "review",
 ]
 
 
 def __getattr__(name: str) -> Any:
+    if name == "review":
+        return import_module("keltis.review")
     if name in __all__:
         return getattr(import_module("keltis.play"), name)
     raise AttributeError(f"module 'keltis' has no attribute {name!r}")

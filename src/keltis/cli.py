@@ -17,6 +17,7 @@ COMMANDS = {
     "train": "learn to play a game from nothing, and write the weights of a bot that needs no search",
     "exploit": "train a best response against a bot, and say what it wins: how much the bot can be exploited at least",
     "replay": "show a recorded game, turn by turn",
+    "review": "show what was luck in a recorded game, and which decisions were mistakes",
     "hint": "show what a bot thinks of the moves of a recorded position",
     "rules": "read the rules of both games, in five languages",
     "warmup": "compile everything now, so that the first game starts at once",

@@ -17,6 +17,7 @@ from keltis.bots.student_weights import load_network
 from keltis.engine.table import MOVES, STATES
 from keltis.lessons import LESSONS
 from keltis.play.record import read_pieces
+from keltis.review.luck import MEASURES
 from keltis.rules.board import setup as board_setup
 from keltis.rules.card import setup as card_setup
 from keltis.rules.chance import new_chance
@@ -52,8 +53,12 @@ class Table:
         self.points = self.tape.array(np.int64, MAX_SEATS)
 
     @property
+    def phase(self) -> str:
+        return str(STATES[self.game].PHASES[int(self.games["phase"][0])])
+
+    @property
     def is_over(self) -> bool:
-        return STATES[self.game].PHASES[int(self.games["phase"][0])] == "over"
+        return self.phase == "over"
 
     def call(self, name: str, *arguments: Any) -> Any:
         return self.tape.call(f"{self.game}_{name}", *arguments)
@@ -238,8 +243,37 @@ def decide(table: Table, name: str, weights: tuple[Any, ...], hidden: tuple[Any,
     best = tape.call("comparison_best", comparison)
     table.call(f"{name}_try_untried", table.games, comparison, *hidden, *weights, best, table.chance, stop)
     tape.call("comparison_candidates", comparison, best, candidates)
+    if name == "seer":
+        moves = comparison["moves"][0].tolist()
+        given = (table.games, comparison, *hidden, *weights, moves[best], moves[0 if best else 1], 10)
+        table.call("seer_duel", *given, table.chance, stop)
     for what, array in (("comparison", comparison), ("candidates", candidates), ("chance", table.chance)):
         tape.same(f"{name}'s {what}", array)
+
+
+def review(game: str, k: int) -> Tape:
+    """What a deal is worth, and then a position in the middle of the game, a draw and the result of each of them."""
+    table = Table(game, k)
+    table.deal()
+    tape = table.tape
+    policies, rows = tape.array(np.int64, MAX_SEATS), tape.array(np.float64, MAX_SEATS, N_WEIGHTS)
+    drawn, mean, squares = (tape.array(np.int64, MEASURES, MAX_SEATS) for _ in range(3))
+    policy = k % len(POLICIES)
+    tape.put(policies, policy)
+    tape.put(rows, ROWS[game, policy])
+    tape.put(table.chance, new_chance(k))
+    table.call("review_deals", table.games, table.chance, 5, policies, rows, drawn, squares)
+    table.play_some(5 + 11 * k % 90)
+    while table.phase not in {"draw", "final", "over"}:
+        table.call("attempt", table.games, 0, table.choose(STEADY))
+    table.call("review_position", table.games, table.chance, 5, policies, rows, mean, squares)
+    if table.phase == "draw":
+        table.call("review_draw", table.games, table.chance, 30, k % 20, policies, rows, drawn, mean, squares)
+    for what, array in (("drawn", drawn), ("mean", mean), ("squares", squares), ("worlds", table.chance)):
+        tape.same(f"review's {what}", array)
+    table.call("review_results", table.games, 0, drawn)
+    tape.same("review's results", drawn)
+    return tape
 
 
 def seeds(game: str, k: int) -> Tape:
@@ -306,6 +340,7 @@ SCENARIOS: dict[str, tuple[Callable[[str, int], Tape], Callable[[str], int]]] = 
     "decisions": (decisions, lambda _: 12),
     "tables": (table, lambda _: 12),
     "searches": (search, lambda _: 8),
+    "reviews": (review, lambda _: 6),
     "seeds": (seeds, lambda _: len(SEEDS)),
     "records": (records, lambda game: len(corpus_of(game))),
     "checks": (checks, lambda game: len(LESSONS[game])),

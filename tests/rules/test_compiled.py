@@ -225,3 +225,20 @@ def test_a_record_beyond_an_array_is_noticed():
         copy(games, 2, games, 0)
     with pytest.raises(IndexError):
         copy(games, 0, games, 2)
+
+
+@pytest.mark.skipif(compiled.MODE == "interpreted", reason="nothing is compiled")
+def test_a_record_type_has_the_same_name_in_every_process():
+    """Else code for one game could be taken for that of the other: Numba numbers the types as a process meets them."""
+    code = """
+import numpy as np
+from keltis.rules import compiled
+from keltis.rules.board.state import new_games as board
+from keltis.rules.card.state import new_games as card
+import numba
+for make in ({order}):
+    print(make.__module__, numba.typeof(make(1)).dtype.mangling_args)
+"""
+    lines = [sorted(run(code.format(order=order)).stdout.splitlines()) for order in ("board, card", "card, board")]
+    assert lines[0] == lines[1]
+    assert len({line.partition(" ")[2] for line in lines[0]}) == 2

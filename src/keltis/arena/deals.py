@@ -27,7 +27,16 @@ def deal_seed(purpose: Purpose, seed: int, deal: int) -> bytes:
 
 def bot_seed(purpose: Purpose, seed: int, deal: int, rotation: int, seat: int) -> int:
     """The seed of the bot on this seat in this game."""
-    text = f"keltis arena {purpose} {seed} bot of deal {deal} rotation {rotation} seat {seat}"
+    return hashed(f"keltis arena {purpose} {seed} bot of deal {deal} rotation {rotation} seat {seat}")
+
+
+def luck_seed(purpose: Purpose, seed: int, deal: int, rotation: int) -> int:
+    """The seed of the worlds in which the draws of this game are played out."""
+    return hashed(f"keltis arena {purpose} {seed} luck of deal {deal} rotation {rotation}")
+
+
+def hashed(text: str) -> int:
+    """A number that tells nothing of the text."""
     digest = hashlib.blake2b(text.encode(), digest_size=8).digest()
     return int.from_bytes(digest, "big") >> (64 - BOT_SEED_BITS)
 

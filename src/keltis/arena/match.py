@@ -11,6 +11,7 @@ import msgspec
 from keltis.arena.deals import Purpose
 from keltis.arena.entrants import ArenaError
 from keltis.arena.fingerprint import code_fingerprint
+from keltis.arena.luck_adjustment import LuckAdjustment
 from keltis.arena.play import Room
 from keltis.arena.results import FORMAT, DealResult, ResultFile, ResultHeading
 from keltis.arena.sprt import Bounds, Sprt
@@ -19,6 +20,7 @@ from keltis.play.ruleset import check_players
 from keltis.rules.editions import OptionValue, choose_options, find_edition
 
 MOST_DEALS = 10_000_000
+MOST_LUCK_DEPTH = 100_000
 FAST_CHUNK = 100
 """Deals a worker plays at once where whole games are compiled; else it is one."""
 
@@ -34,6 +36,8 @@ class Match(msgspec.Struct, frozen=True):
     seed: int
     purpose: Purpose = "claim"
     sprt: Bounds | None = None
+    luck_depth: int | msgspec.UnsetType = msgspec.UNSET
+    """Worlds in which each draw is played out, where the results are adjusted for luck."""
 
     def room(self) -> Room:
         """Where it is played."""
@@ -56,6 +60,7 @@ def new_match(
     options: dict[str, OptionValue] | None = None,
     purpose: Purpose = "claim",
     sprt: Bounds | None = None,
+    luck_depth: int | None = None,
 ) -> Match:
     """A match, checked.
 
@@ -68,9 +73,19 @@ def new_match(
         raise ArenaError("stall_rounds=0 is not for the arena: a game might never end (B27)")
     if sprt is not None and len(bots) != 2:
         raise ArenaError("--sprt compares two bots")
-    match = Match(game, tuple(bots), check_players(players), named, chosen, seed, purpose, sprt)
+    depth = msgspec.UNSET if luck_depth is None else check_luck_depth(luck_depth, sprt)
+    match = Match(game, tuple(bots), check_players(players), named, chosen, seed, purpose, sprt, depth)
     match.room()
     return match
+
+
+def check_luck_depth(depth: int, sprt: Bounds | None) -> int:
+    """Worlds for each draw of a match that is adjusted for luck."""
+    if not 1 <= depth <= MOST_LUCK_DEPTH:
+        raise ArenaError(f"--luck-adjusted {depth}: it is 1 to {MOST_LUCK_DEPTH}")
+    if sprt is not None:
+        raise ArenaError("--luck-adjusted gives estimates, and a match with --sprt gives none: choose one of them")
+    return depth
 
 
 @cache
@@ -81,8 +96,11 @@ def room_of(encoded: bytes) -> Room:
 
 def play_chunk(encoded: bytes, first: int, count: int) -> list[DealResult]:
     """What a worker does: play these deals of an encoded match."""
-    room = room_of(encoded)
-    return [DealResult(deal, room.play_deal(deal)) for deal in range(first, first + count)]
+    room, depth = room_of(encoded), msgspec.json.decode(encoded, type=Match).luck_depth
+    deals = range(first, first + count)
+    if isinstance(depth, int):
+        return [DealResult(deal, *room.play_deal_with_luck(deal, depth)) for deal in deals]
+    return [DealResult(deal, room.play_deal(deal)) for deal in deals]
 
 
 Chunk = tuple[int, int]
@@ -98,11 +116,14 @@ class Standing:
     shares: list[Sample] = field(init=False)
     margins: list[Sample] = field(init=False)
     sprt: Sprt | None = field(init=False)
+    adjusted: list[LuckAdjustment] = field(init=False)
+    """One for each bot; nothing is in it where the match is not adjusted for luck."""
 
     def __post_init__(self) -> None:
         self.shares = [Sample() for _ in self.match.bots]
         self.margins = [Sample() for _ in self.match.bots]
         self.sprt = Sprt(self.match.sprt, self.match.players) if self.match.sprt else None
+        self.adjusted = [LuckAdjustment() for _ in self.match.bots]
 
     @property
     def deals(self) -> int:
@@ -122,8 +143,13 @@ class Standing:
         for bot in range(last + 1):
             entrants = range(bot, self.match.players if bot == last else bot + 1)
             weight = len(result.scores) * len(entrants)
-            self.shares[bot].add(sum(game[k] for game in shares for k in entrants) / weight)
-            self.margins[bot].add(sum(game[k] for game in leads for k in entrants) / weight)
+            share = sum(game[k] for game in shares for k in entrants) / weight
+            margin = sum(game[k] for game in leads for k in entrants) / weight
+            self.shares[bot].add(share)
+            self.margins[bot].add(margin)
+            if isinstance(result.luck, list):
+                luck = [sum(game[measure][k] for game in result.luck for k in entrants) / weight for measure in (0, 1)]
+                self.adjusted[bot].add((share, margin), luck)
         if self.sprt is not None:
             self.sprt.add(sum(game[0] for game in shares) / len(shares))
 
@@ -184,5 +210,5 @@ def plan_chunks(match: Match, standing: Standing, deals: int) -> list[Chunk]:
     """The deals that are left, in chunks for the workers."""
     if standing.is_decided:
         return []
-    size = FAST_CHUNK if match.room().is_fast else 1
+    size = FAST_CHUNK if match.room().is_fast and match.luck_depth is msgspec.UNSET else 1
     return [(first, min(size, deals - first)) for first in range(standing.deals, deals, size)]

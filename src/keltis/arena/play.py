@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keltis.arena.clairvoyant import Clairvoyant
-from keltis.arena.deals import Purpose, bot_seed, deal_seed, draw_deal, seat_of
+from keltis.arena.deals import Purpose, bot_seed, deal_seed, draw_deal, luck_seed, seat_of
 from keltis.arena.entrants import ArenaError, Entrant, Player, fill_seats
 from keltis.bots.asking import ask_bot, may_read_positions
 from keltis.bots.fast import PLAY_FAST, FastBot, weight_row
@@ -18,12 +18,19 @@ from keltis.play import Game
 from keltis.play.errors import make_reason
 from keltis.play.ruleset import Ruleset, Setup
 from keltis.play.rulesets import find_ruleset
+from keltis.review.draws import sum_draw_luck
+from keltis.review.ledger import judge_with
+from keltis.rules.chance import new_chance
 from keltis.rules.compiled import compiled
 from keltis.rules.editions import Options
 from keltis.rules.pieces import MAX_SEATS
 
 Scores = list[list[int]]
 """Of one deal: for every rotation the scores, by entrant."""
+Luck = list[list[list[float]]]
+"""Of one deal: for every rotation the luck of all draws, as win share and as margin, by entrant."""
+
+LUCK_DIGITS = 6
 
 
 class Room:
@@ -58,27 +65,45 @@ class Room:
         """The same deal and first seat once for every rotation."""
         setup = self.setup(deal)
         start = self.ruleset.position(setup)
-        return [self.play_rotation(deal, rotation, setup, start) for rotation in range(self.players)]
+        return [self.play_rotation(deal, rotation, setup, start)[0] for rotation in range(self.players)]
 
-    def play_rotation(self, deal: int, rotation: int, setup: Setup, start: Any) -> list[int]:
-        """One game; the scores by entrant."""
+    def play_deal_with_luck(self, deal: int, depth: int) -> tuple[Scores, Luck]:
+        """The same, and what luck had a part in it; each draw is played out in `depth` worlds."""
+        setup = self.setup(deal)
+        start = self.ruleset.position(setup)
+        scores, luck = [], []
+        for rotation in range(self.players):
+            points, moves = self.play_rotation(deal, rotation, setup, start, keep_moves=True)
+            seed = luck_seed(self.purpose, self.seed, deal, rotation)
+            judge = judge_with(self.ruleset.game, new_chance(seed), depth)
+            found = sum_draw_luck(self.ruleset, start, moves, judge).tolist()
+            seats = [seat_of(entrant, rotation, self.players) for entrant in range(self.players)]
+            scores.append(points)
+            luck.append([[round(by_seat[seat], LUCK_DIGITS) for seat in seats] for by_seat in found])
+        return scores, luck
+
+    def play_rotation(
+        self, deal: int, rotation: int, setup: Setup, start: Any, *, keep_moves: bool = False
+    ) -> tuple[list[int], list[int]]:
+        """One game: the scores by entrant, and the moves if they are wanted."""
         seats = [seat_of(entrant, rotation, self.players) for entrant in range(self.players)]
+        moves: list[int] = []
         by_seat: list[Player] = [
             self.entrants[seats.index(seat)].make(bot_seed(self.purpose, self.seed, deal, rotation, seat))
             for seat in range(self.players)
         ]
         games = self._games
         copy_position(start, games)
-        if all(is_policy(player) for player in by_seat):
+        if not keep_moves and all(is_policy(player) for player in by_seat):
             play_policies(self.ruleset.game, games, by_seat)
         else:
             names = [self.entrants[seats.index(seat)].spec for seat in range(self.players)]
             where = f"in deal {deal}, rotation {rotation}"
-            play_decisions(self.ruleset, setup, games, by_seat, [f"bot {name!r} {where}" for name in names])
+            moves = play_decisions(self.ruleset, setup, games, by_seat, [f"bot {name!r} {where}" for name in names])
         out = np.zeros(self.players, dtype=np.int64)
         self.ruleset.scores(games, 0, out)
         scores = out.tolist()
-        return [scores[seat] for seat in seats]
+        return [scores[seat] for seat in seats], moves
 
 
 def is_policy(player: Player) -> bool:
@@ -115,16 +140,18 @@ def play_policies(game: str, games: Any, by_seat: Sequence[Any]) -> None:
     PLAY_FAST[game](games, 0, policies, weights, chances)
 
 
-def play_decisions(ruleset: Ruleset, setup: Setup, games: Any, by_seat: Sequence[Player], names: Sequence[str]) -> None:
-    """A game decision by decision; a `Game` beside it gives views to those who need them."""
+def play_decisions(
+    ruleset: Ruleset, setup: Setup, games: Any, by_seat: Sequence[Player], names: Sequence[str]
+) -> list[int]:
+    """A game decision by decision: its moves. A `Game` beside it gives views to those who need them."""
     needs_views = any(isinstance(player, Bot) and not may_read_positions(player) for player in by_seat)
     table = Game(ruleset, setup) if needs_views else None
-    over, moves, decision = len(ruleset.phases) - 1, ruleset.notation.moves, 0
+    over, moves = len(ruleset.phases) - 1, ruleset.notation.moves
+    made: list[int] = []
     while games["phase"][0] != over:
         seat = int(games["seat"][0])
         phase = ruleset.phases[int(games["phase"][0])]
-        decision += 1
-        culprit = f"{names[seat]}, decision {decision} (seat {seat}, {phase})"
+        culprit = f"{names[seat]}, decision {len(made) + 1} (seat {seat}, {phase})"
         try:
             number = ask(ruleset, by_seat[seat], games, table, seat)
         except BotError as error:
@@ -132,8 +159,10 @@ def play_decisions(ruleset: Ruleset, setup: Setup, games: Any, by_seat: Sequence
         if reason := ruleset.attempt(games, 0, number):
             why = make_reason(reason, ruleset.reason_args(games, reason, moves[number]))
             raise ArenaError(f"{culprit} chose {moves[number].text!r}, which is not allowed: {why}")
+        made.append(number)
         if table is not None:
             table.play(moves[number])
+    return made
 
 
 def ask(ruleset: Ruleset, player: Player, games: Any, table: Game | None, seat: int) -> int:

@@ -3,6 +3,7 @@
 import math
 from typing import Any
 
+from keltis.arena.luck_adjustment import MARGIN, SHARE, LuckAdjustment
 from keltis.arena.match import Match, Standing
 from keltis.arena.sprt import ACCEPT_H0, ACCEPT_H1, ALPHA, BETA, Sprt
 from keltis.arena.statistics import Interval, elo_of
@@ -52,7 +53,7 @@ def bot_figures(standing: Standing, bot: int) -> dict[str, Any]:
     """One bot's win share and margin; for several seats of one bot, the mean of them."""
     match, share, margin = standing.match, standing.shares[bot], standing.margins[bot]
     last = bot == len(match.bots) - 1
-    return {
+    figures: dict[str, Any] = {
         "bot": match.bots[bot],
         "seats": match.players - bot if last else 1,
         "win_share": round(share.mean, 6),
@@ -60,6 +61,21 @@ def bot_figures(standing: Standing, bot: int) -> dict[str, Any]:
         "times_fair_share": round(share.mean * match.players, 4),
         "margin": round(margin.mean, 4),
         "margin_95": None if match.sprt else rounded(margin.interval(), 4),
+    }
+    if standing.adjusted[bot].results:
+        figures["luck_adjusted"] = adjusted_figures(standing.adjusted[bot])
+    return figures
+
+
+def adjusted_figures(adjustment: LuckAdjustment) -> dict[str, Any]:
+    """The same without the luck of the draws, and by which factor plain results need more deals."""
+    share, margin = adjustment.sample(SHARE), adjustment.sample(MARGIN)
+    return {
+        "win_share": round(share.mean, 6),
+        "win_share_95": rounded(share.interval(), 6),
+        "margin": round(margin.mean, 4),
+        "margin_95": rounded(margin.interval(), 4),
+        "deals_saved": {"win_share": adjustment.deals_saved(SHARE), "margin": adjustment.deals_saved(MARGIN)},
     }
 
 
@@ -103,6 +119,9 @@ def format_report(report: dict[str, Any]) -> str:
     width = max(16, *(len(figures["bot"]) + 5 for figures in report["bots"]))
     lines.append(f"{'':{width}}{'win share':>10}  {'95 %':^15}{'× fair':>8}{'margin':>9}  {'95 %':^16}")
     lines += [format_bot(figures, width) for figures in report["bots"]]
+    if any("luck_adjusted" in figures for figures in report["bots"]):
+        lines.append("without the luck of the draws; × deals: how many times as many deals plain results need")
+        lines += [format_adjusted(figures, width) for figures in report["bots"]]
     if "sprt" in report:
         lines.append(format_sprt(report["sprt"]))
     elif "elo" in report:
@@ -110,12 +129,34 @@ def format_report(report: dict[str, Any]) -> str:
     return "\n".join([*lines, *report["notes"]])
 
 
-def format_bot(figures: dict[str, Any], width: int) -> str:
-    """One line of the table."""
-    name = figures["bot"] if figures["seats"] == 1 else f"{figures['bot']} (×{figures['seats']})"
+def name_bot(figures: dict[str, Any]) -> str:
+    """A bot, and how many seats it has."""
+    return str(figures["bot"]) if figures["seats"] == 1 else f"{figures['bot']} (×{figures['seats']})"
+
+
+def format_intervals(figures: dict[str, Any]) -> tuple[str, str]:
+    """Those of win share and margin."""
     share, margin = figures["win_share_95"], figures["margin_95"]
     share_text = f"{share[0]:.2%} – {share[1]:.2%}".replace("%", "", 1) if share else "–"
-    margin_text = f"{margin[0]:+.2f} – {margin[1]:+.2f}" if margin else "–"
+    return share_text, f"{margin[0]:+.2f} – {margin[1]:+.2f}" if margin else "–"
+
+
+def format_adjusted(figures: dict[str, Any], width: int) -> str:
+    """One line of what is left without luck."""
+    adjusted = figures["luck_adjusted"]
+    share_text, margin_text = format_intervals(adjusted)
+    saved = adjusted["deals_saved"]["win_share"], adjusted["deals_saved"]["margin"]
+    factors = " and ".join("–" if factor is None else f"{factor:.2f}" for factor in saved)
+    return (
+        f"{name_bot(figures):{width}}{adjusted['win_share']:>10.2%}  {share_text:^15}{'':8}"
+        f"{adjusted['margin']:>+9.2f}  {margin_text:^16}  × deals {factors}"
+    )
+
+
+def format_bot(figures: dict[str, Any], width: int) -> str:
+    """One line of the table."""
+    name = name_bot(figures)
+    share_text, margin_text = format_intervals(figures)
     return (
         f"{name:{width}}{figures['win_share']:>10.2%}  {share_text:^15}{figures['times_fair_share']:>8.2f}"
         f"{figures['margin']:>+9.2f}  {margin_text:^16}"

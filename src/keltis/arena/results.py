@@ -11,7 +11,7 @@ from typing import BinaryIO, Self
 import msgspec
 
 from keltis.arena.entrants import ArenaError
-from keltis.arena.play import Scores
+from keltis.arena.play import Luck, Scores
 
 FORMAT = 1
 
@@ -21,6 +21,8 @@ class DealResult(msgspec.Struct, frozen=True):
 
     deal: int
     scores: Scores
+    luck: Luck | msgspec.UnsetType = msgspec.UNSET
+    """Only where the match is adjusted for luck."""
 
 
 class ResultHeading(msgspec.Struct, frozen=True):

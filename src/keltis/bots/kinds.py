@@ -3,8 +3,8 @@
 Every function takes a game record first and does what the rules, or `steady`, of that game do.
 """
 
-from keltis.bots.board import hidden as board_hidden, steady as board_steady
-from keltis.bots.card import hidden as card_hidden, steady as card_steady
+from keltis.bots.board import fast as board_fast, hidden as board_hidden, steady as board_steady
+from keltis.bots.card import fast as card_fast, hidden as card_hidden, steady as card_steady
 from keltis.rules.board import (
     legal as board_legal,
     moves as board_moves,
@@ -47,10 +47,24 @@ def card_draws(game, move):  # noqa: ARG001 - the record says which game it is
     return move == card_moves.DRAW_PILE
 
 
+@inlined
+def board_play_fast(game, games, i, policies, weights, chances):  # noqa: ARG001 - the record says which game it is
+    """Play a game to its end, each seat by its policy."""
+    board_fast.play_fast(games, i, policies, weights, chances)
+
+
+@inlined
+def card_play_fast(game, games, i, policies, weights, chances):  # noqa: ARG001 - the record says which game it is
+    """Play a game to its end, each seat by its policy."""
+    card_fast.play_fast(games, i, policies, weights, chances)
+
+
+play_fast = by_record(BOARD_ONLY, board_play_fast, card_play_fast)
 choose_steady = by_record(BOARD_ONLY, board_steady.choose, card_steady.choose)
 score_of = by_record(BOARD_ONLY, board_scoring.score, card_scoring.score)
 draws_from_pile = by_record(BOARD_ONLY, board_draws, card_draws)
 is_over = by_record(BOARD_ONLY, board_is_over, card_is_over)
+draw_pile = by_record(BOARD_ONLY, board_turn.draw_from_pile, card_turn.draw_from_pile)
 give_card = by_record(BOARD_ONLY, board_turn.give, card_turn.give)
 list_moves = by_record(BOARD_ONLY, board_legal.write_legal, card_legal.write_legal)
 hand_size = by_record(BOARD_ONLY, board_hidden.hand_size, card_hidden.hand_size)

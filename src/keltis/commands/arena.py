@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 LADDER = "ladder"
 DEALS, LADDER_DEALS = 1000, 200
+LUCK_DEPTH = 100
+"""Playouts for each draw."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -43,6 +45,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--tuning", action="store_true", help="play deals that are kept for tuning: nothing may be claimed from them"
+    )
+    parser.add_argument(
+        "--luck-adjusted",
+        type=int,
+        nargs="?",
+        const=LUCK_DEPTH,
+        metavar="N",
+        help=f"also take the luck of the draws out, each played out N times (default: {LUCK_DEPTH}): same expectation, "
+        "smaller intervals",
     )
     parser.add_argument("--workers", type=int, metavar="N", help="processes (default: one a core)")
     parser.add_argument(
@@ -78,6 +89,8 @@ def run_ladder(chosen: argparse.Namespace) -> None:
     """Each against each."""
     from keltis.arena.ladder import check_ladder, format_ladder, pair_file, rate, write_ladder
 
+    if chosen.luck_adjusted is not None:
+        raise ValueError("--luck-adjusted is for a single match")
     bots = tuple(chosen.bots[1:])
     check_ladder(bots, chosen.players, chosen.sprt, chosen.plot)
     pairs = [(one, other) for k, one in enumerate(bots) for other in bots[k + 1 :]]
@@ -121,6 +134,7 @@ def match_of(chosen: argparse.Namespace, bots: tuple[str, ...], seed: int) -> "M
         options=dict(chosen.option),
         purpose="tuning" if chosen.tuning else "claim",
         sprt=parse_bounds(chosen.sprt) if chosen.sprt else None,
+        luck_depth=chosen.luck_adjusted,
     )
 
 

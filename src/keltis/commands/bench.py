@@ -5,7 +5,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-SUITES = ("rules", "bots", "engine", "server", "web", "env")
+SUITES = ("rules", "bots", "review", "engine", "server", "web", "env")
 PARTS = ("throughput", "paced", "browser", "postgres", "idle", "kill", "start", "abuse", "units")
 """Of the suite `server`."""
 PEERS = ("boardgame.io",)

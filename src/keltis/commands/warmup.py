@@ -17,6 +17,7 @@ def run(chosen: argparse.Namespace) -> None:
 
     started = time.perf_counter()
     from keltis.bots.warmup import PARTS, warm_up
+    from keltis.review.warmup import warm_up_review
     from keltis.rules.compiled import CACHE_FOLDER, MODE
     from keltis.rules.editions import DEFAULT_EDITION
 
@@ -24,6 +25,8 @@ def run(chosen: argparse.Namespace) -> None:
     for kind in [chosen.game] if chosen.game else DEFAULT_EDITION:
         for part in [chosen.part] if chosen.part else PARTS:
             warm_up(kind, part)
+        if chosen.part is None:
+            warm_up_review(kind)
     seconds = {"import": round(imported - started, 2), "compile or load": round(time.perf_counter() - imported, 2)}
     if chosen.json:
         print(json.dumps({"mode": MODE, "cache": str(CACHE_FOLDER) if CACHE_FOLDER else None, "seconds": seconds}))

@@ -14,6 +14,7 @@ import numpy as np
 from keltis.bots.board import fast as board_fast
 from keltis.bots.card import fast as card_fast
 from keltis.bots.searches import candidates, champion, comparison, playouts, sage, seer, worlds
+from keltis.review import luck
 from keltis.rules import chance, deals, effects, memory, shuffle, subjects, verdict, witness
 from keltis.rules.board import (
     effects as board_effects,
@@ -106,9 +107,15 @@ FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] =
     "seer_begin": (seer.seer_begin, "games[] comparison[] uint8[] float64[] int uint64[]"),
     "seer_think": (seer.seer_think, SEARCHING.format("float64[]")),
     "seer_try_untried": (seer.seer_try_untried, SEARCHING.format("float64[]")),
+    "seer_duel": (seer.seer_duel, "games[] comparison[] uint8[] int64[] float64[] int int int uint64[] uint8[]"),
     "champion_begin": (champion.champion_begin, "games[] comparison[] uint8[] int16[] int int uint64[]"),
     "champion_think": (champion.champion_think, SEARCHING.format("int16[] int")),
     "champion_try_untried": (champion.champion_try_untried, SEARCHING.format("int16[] int")),
+    # reviews
+    "review_results": (luck.write_results, "games[] int int64[,]"),
+    "review_position": (luck.value_position, "games[] uint64[] int int64[] float64[,] int64[,] int64[,]"),
+    "review_draw": (luck.value_draw, "games[] uint64[] int int int64[] float64[,] int64[,] int64[,] int64[,]"),
+    "review_deals": (luck.value_deals, "games[] uint64[] int int64[] float64[,] int64[,] int64[,]"),
 }
 """Exported twice, as ``board_…`` and ``card_…``: one function for both, or where those of each game are defined."""
 

@@ -34,8 +34,8 @@ STALE_AFTER_DAYS = 14
 
 PLAYING = ("rules", "bots")
 """Rooms whose compiled code belongs together."""
-SHOWING, LEARNING = ("rules", "play"), ("rules", "bots", "env")
-"""For code that calls such, but not the reverse: that of views and of the environments."""
+SHOWING, LEARNING, REVIEWING = ("rules", "play"), ("rules", "bots", "env"), ("rules", "bots", "review")
+"""For code that calls such, but not the reverse: that of views, of the environments and of reviews."""
 
 
 def source_fingerprint(rooms: tuple[str, ...] = PLAYING) -> str:
@@ -158,6 +158,17 @@ else:
     copy_memory: Any = cgutils.raw_memcpy
     without_value: Any = types.unliteral
 
+    def name_record(record: Any) -> tuple[str, tuple[int]]:
+        """A record type in the name of compiled code: by its fields.
+
+        Numba numbers record types in the order in which a process meets them. So code for the one game that was kept
+        by one process could have the name of code for the other game from another process, and was taken for it.
+        """
+        digest = hashlib.blake2b(record.name.encode(), digest_size=7).digest()
+        return type(record).__name__, (int.from_bytes(digest, "big"),)
+
+    types.Record.mangling_args = property(name_record)
+
     CACHE_FOLDER = find_cache_folder()
     OPTIONS: dict[str, Any] = {
         "nogil": True,
@@ -171,7 +182,7 @@ else:
     @cache
     def folder_of(room: str) -> Path | None:
         """Where the code of a room is kept."""
-        rooms = {"env": LEARNING, "play": SHOWING}.get(room)
+        rooms = {"env": LEARNING, "play": SHOWING, "review": REVIEWING}.get(room)
         return find_cache_folder(rooms) if rooms else CACHE_FOLDER
 
     @contextlib.contextmanager

@@ -22,6 +22,7 @@ FILES = (
     "play.ftl",
     "stage.ftl",
     "replay.ftl",
+    "review.ftl",
     "learn.ftl",
 )
 

@@ -73,9 +73,7 @@ def test_what_goes_both_ways_is_whole_when_told_and_short_when_sent():
 
 
 def test_the_words_of_the_server_are_there():
-    assert (
-        "/** Show whole discard piles; everybody might remember them anyway. */\n  open_discards: boolean;" in TEXT
-    )
+    assert "/** Show whole discard piles; everybody might remember them anyway. */\n  open_discards: boolean;" in TEXT
     assert "/** Cards it surely holds" in TEXT, "words of a base class"
     assert "/** A rule that ends play. */\nexport type Ending" in TEXT
     assert ">>>" not in TEXT

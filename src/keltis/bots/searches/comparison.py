@@ -243,6 +243,30 @@ def try_untried(
 
 
 @compiled
+def duel(
+    games: Any,
+    comparisons: Comparisons,
+    unseen: NDArray[np.uint8],
+    needs: NDArray[np.int64],
+    player: Any,
+    move: int,
+    other: int,
+    worlds: int,
+    chance: Chance,
+    stop: Flag,
+) -> int:
+    """Play only these two legal moves out, in this many worlds; the place of the first among the moves."""
+    each = comparisons[0]
+    place = 0
+    for n in range(each.count):
+        each.alive[n] = each.moves[n] == move or each.moves[n] == other
+        if each.moves[n] == move:
+            place = n
+    compare_moves(games, comparisons, unseen, needs, player, worlds, chance, stop)
+    return place
+
+
+@compiled
 def best_place(comparisons: Comparisons) -> int:
     """The place of the move to make: the surest improvement on the player's own move, or that move."""
     each = comparisons[0]

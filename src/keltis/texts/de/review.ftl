@@ -1,0 +1,71 @@
+### The review of a finished game: what was luck, what the choices came to, and the mistakes.
+
+review-win = Gewinnchance (%)
+review-margin = Punkte vor dem besten Gegner
+review-start = Vor dem Austeilen
+review-deal = Glück beim Austeilen
+review-own-draws = Glück der eigenen Karten
+review-other-draws = Glück der anderen
+review-own-choices = Eigene Entscheidungen
+review-other-choices = Entscheidungen der anderen
+review-result = Ergebnis
+review-after-luck = Ergebnis ohne Glück
+review-luck-error = Standardfehler des Glücks
+review-true = Was wirklich war: alle Karten offen
+review-known = Was jeder wissen konnte
+review-decisions = Entscheidungen mit echter Wahl
+review-mistakes = Fehler
+review-rate = Fehler pro 100 Entscheidungen
+review-close = Zu knapp zum Entscheiden
+review-cost-win = Kosten der Fehler: Gewinnchance (%)
+review-cost-margin = Kosten der Fehler: Punkte
+review-moments = Entscheidende Momente
+# $turn (Number): number of the turn. $name (String): who. $move (String): the move in notation.
+review-moment = Zug { $turn }, { $name }: { $move }
+# $move (String): the move in notation.
+review-better = Besser: { $move }
+review-none = Es wurde kein Fehler gefunden.
+review-turn = Zug
+review-turns = Zug für Zug
+review-choice = Entscheidungen
+review-luck = Glück
+
+# Kinds of mistakes: a heading, and a sentence for a move of this kind.
+review-why-ended-early = Damit war das Spiel zu Ende; weiterzuspielen hätte mehr gebracht.
+    .title = Zu früh beendet
+review-why-ended-late = Hier ließ sich das Spiel beenden, und das hätte mehr gebracht.
+    .title = Zu spät beendet
+review-why-missed-wish = Ein Wunschstein war zu haben.
+    .title = Wunschstein verpasst
+review-why-wish-too-dear = Der Wunschstein hat mehr gekostet, als er wert war.
+    .title = Wunschstein zu teuer
+review-why-large-figure = Die große Figur zählt doppelt, im Guten wie im Schlechten: Hier war sie die falsche Wahl.
+    .title = Große Figur falsch eingesetzt
+review-why-clover = Einer anderen Figur hätte das Kleeblatt mehr gebracht.
+    .title = Kleeblatt falsch genutzt
+review-why-figure = Einer anderen Figur hätte der Schritt mehr gebracht.
+    .title = Falsche Figur
+review-why-opened-late = Eine so spät eröffnete Reihe kommt kaum noch aus den Minuspunkten.
+    .title = Zu spät eröffnet
+review-why-opened-too-many = Eine neue Reihe beginnt mit Minuspunkten, und es gab schon genug.
+    .title = Eine Reihe zu viel
+review-why-not-opened = Es war Zeit für eine neue Reihe.
+    .title = Reihe nicht eröffnet
+review-why-skipped = Die Reihe hat Werte übersprungen, die noch zu gebrauchen waren.
+    .title = Zu weit gesprungen
+review-why-fed = Der nächste Spieler konnte diese Karte gut gebrauchen.
+    .title = Dem Gegner geholfen
+review-why-held-back = Es war Zeit, eine Karte auszulegen.
+    .title = Zu lange gewartet
+review-why-laid-hastily = Es war besser, noch keine Karte auszulegen.
+    .title = Zu früh ausgelegt
+review-why-row = Eine andere Karte auszulegen war besser.
+    .title = Falsche Karte ausgelegt
+review-why-discard = Eine andere Karte war eher entbehrlich.
+    .title = Falsche Karte abgeworfen
+review-why-took-discard = Der Nachziehstapel versprach mehr als diese Karte.
+    .title = Abgeworfene Karte genommen
+review-why-missed-discard = Auf einem Abwurfstapel lag eine Karte, die sich lohnte.
+    .title = Abgeworfene Karte liegen lassen
+review-why-draw = Die bessere Karte lag auf einem anderen Abwurfstapel.
+    .title = Falscher Abwurfstapel

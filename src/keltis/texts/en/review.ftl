@@ -1,0 +1,71 @@
+### The review of a finished game: what was luck, what the choices came to, and the mistakes.
+
+review-win = Win chance (%)
+review-margin = Points ahead of the best rival
+review-start = Before the deal
+review-deal = Luck of the deal
+review-own-draws = Luck of own draws
+review-other-draws = Luck of the others’ draws
+review-own-choices = Own choices
+review-other-choices = The others’ choices
+review-result = Result
+review-after-luck = Result without luck
+review-luck-error = Standard error of the luck
+review-true = What was true: all cards open
+review-known = What each player could know
+review-decisions = Decisions with a real choice
+review-mistakes = Mistakes
+review-rate = Mistakes per 100 decisions
+review-close = Too close to call
+review-cost-win = Cost of mistakes: win chance (%)
+review-cost-margin = Cost of mistakes: points
+review-moments = Key moments
+# $turn (Number): number of the turn. $name (String): who. $move (String): the move in notation.
+review-moment = Turn { $turn }, { $name }: { $move }
+# $move (String): the move in notation.
+review-better = Better: { $move }
+review-none = No mistake was found.
+review-turn = Turn
+review-turns = Turn by turn
+review-choice = Choices
+review-luck = Luck
+
+# Kinds of mistakes: a heading, and a sentence for a move of this kind.
+review-why-ended-early = This ended the game while playing on was worth more.
+    .title = Ended too early
+review-why-ended-late = The game could have been ended here, and that was worth more.
+    .title = Ended too late
+review-why-missed-wish = A wish stone was within reach.
+    .title = Missed a wish stone
+review-why-wish-too-dear = The wish stone cost more than it was worth.
+    .title = Wish stone too expensive
+review-why-large-figure = The large figure counts double, for better or worse: it was the wrong choice here.
+    .title = Misplaced large figure
+review-why-clover = The clover was worth more with another figure.
+    .title = Misplaced clover
+review-why-figure = Another figure gained more by this step.
+    .title = Wrong figure
+review-why-opened-late = A row opened this late hardly gets out of the minus points.
+    .title = Opened too late
+review-why-opened-too-many = A new row starts with minus points, and there were enough rows already.
+    .title = One row too many
+review-why-not-opened = It was time to open a new row.
+    .title = Row not opened
+review-why-skipped = The row skipped values that could still have been used.
+    .title = Skipped too far
+review-why-fed = The next player had good use for this card.
+    .title = Fed a rival
+review-why-held-back = It was time to lay a card.
+    .title = Held back
+review-why-laid-hastily = It was better not to lay a card yet.
+    .title = Laid too soon
+review-why-row = Another card was the better one to lay.
+    .title = Wrong card laid
+review-why-discard = Another card was easier to spare.
+    .title = Wrong card discarded
+review-why-took-discard = The draw pile promised more than this card.
+    .title = Took a discard
+review-why-missed-discard = A card on a discard pile was worth taking.
+    .title = Left a discard
+review-why-draw = The better card lay on another discard pile.
+    .title = Wrong discard pile

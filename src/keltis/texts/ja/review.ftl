@@ -1,0 +1,71 @@
+### The review of a finished game: what was luck, what the choices came to, and the mistakes.
+
+review-win = 勝率（%）
+review-margin = 最上位の相手との点差
+review-start = 配る前
+review-deal = 配り札の運
+review-own-draws = 自分が引いた運
+review-other-draws = ほかの人が引いた運
+review-own-choices = 自分の選択
+review-other-choices = ほかの人の選択
+review-result = 結果
+review-after-luck = 運を除いた結果
+review-luck-error = 運の標準誤差
+review-true = 実際の状況（全カード公開）
+review-known = 各プレイヤーに分かったこと
+review-decisions = 実質的な選択のあった決定
+review-mistakes = ミス
+review-rate = 決定100回あたりのミス
+review-close = ほぼ互角
+review-cost-win = ミスの代償：勝率（%）
+review-cost-margin = ミスの代償：点
+review-moments = 重要な場面
+# $turn (Number): number of the turn. $name (String): who. $move (String): the move in notation.
+review-moment = 手番{ $turn }、{ $name }：{ $move }
+# $move (String): the move in notation.
+review-better = より良い手：{ $move }
+review-none = ミスは見つかりませんでした。
+review-turn = 手番
+review-turns = 手番ごと
+review-choice = 選択
+review-luck = 運
+
+# Kinds of mistakes: a heading, and a sentence for a move of this kind.
+review-why-ended-early = これでゲームが終わりましたが、続けたほうが得でした。
+    .title = 終わらせるのが早すぎた
+review-why-ended-late = ここでゲームを終わらせることができ、そのほうが得でした。
+    .title = 終わらせるのが遅すぎた
+review-why-missed-wish = 願いの石を取ることができました。
+    .title = 願いの石を逃した
+review-why-wish-too-dear = 願いの石の価値より、失ったもののほうが大きくなりました。
+    .title = 願いの石が高くついた
+review-why-large-figure = 大きいコマは良くも悪くも2倍になります。ここでは別の選択が正解でした。
+    .title = 大きいコマの使いどころ
+review-why-clover = クローバーは別のコマに使うほうが得でした。
+    .title = クローバーの使いどころ
+review-why-figure = 別のコマを進めるほうが得でした。
+    .title = コマの選び間違い
+review-why-opened-late = ここから始めた列は、マイナス点を抜け出すのが困難です。
+    .title = 列を始めるのが遅すぎた
+review-why-opened-too-many = 新しい列はマイナス点から始まります。列はもう足りていました。
+    .title = 列が1つ多い
+review-why-not-opened = 新しい列を始める時でした。
+    .title = 列を始めなかった
+review-why-skipped = まだ使えた数字を飛ばしてしまいました。
+    .title = 飛ばしすぎ
+review-why-fed = 次のプレイヤーがこのカードを有効に使えました。
+    .title = 相手を助けた
+review-why-held-back = カードを並べる時でした。
+    .title = 待ちすぎ
+review-why-laid-hastily = まだカードを並べないほうが得でした。
+    .title = 並べるのが早すぎた
+review-why-row = 別のカードを並べるほうが得でした。
+    .title = 並べるカードの選び間違い
+review-why-discard = もっと不要なカードがありました。
+    .title = 捨てるカードの選び間違い
+review-why-took-discard = このカードより山札のほうが期待できました。
+    .title = 捨て札を取った
+review-why-missed-discard = 捨て札の山に、取る価値のあるカードがありました。
+    .title = 捨て札を見送った
+review-why-draw = 別の捨て札の山に、より良いカードがありました。
+    .title = 捨て札の山の選び間違い

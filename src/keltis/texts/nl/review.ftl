@@ -1,0 +1,71 @@
+### The review of a finished game: what was luck, what the choices came to, and the mistakes.
+
+review-win = Winstkans (%)
+review-margin = Punten voor op de beste tegenstander
+review-start = Voor het delen
+review-deal = Geluk bij het delen
+review-own-draws = Geluk met eigen kaarten
+review-other-draws = Geluk van de anderen
+review-own-choices = Eigen keuzes
+review-other-choices = Keuzes van de anderen
+review-result = Resultaat
+review-after-luck = Resultaat zonder geluk
+review-luck-error = Standaardfout van het geluk
+review-true = Wat waar was: alle kaarten open
+review-known = Wat elke speler kon weten
+review-decisions = Beslissingen met een echte keuze
+review-mistakes = Fouten
+review-rate = Fouten per 100 beslissingen
+review-close = Te dicht bij elkaar
+review-cost-win = Kosten van fouten: winstkans (%)
+review-cost-margin = Kosten van fouten: punten
+review-moments = Sleutelmomenten
+# $turn (Number): number of the turn. $name (String): who. $move (String): the move in notation.
+review-moment = Beurt { $turn }, { $name }: { $move }
+# $move (String): the move in notation.
+review-better = Beter: { $move }
+review-none = Er is geen fout gevonden.
+review-turn = Beurt
+review-turns = Beurt voor beurt
+review-choice = Keuzes
+review-luck = Geluk
+
+# Kinds of mistakes: a heading, and a sentence for a move of this kind.
+review-why-ended-early = Hiermee was het spel afgelopen, terwijl doorspelen meer opleverde.
+    .title = Te vroeg beëindigd
+review-why-ended-late = Het spel kon hier worden beëindigd, en dat leverde meer op.
+    .title = Te laat beëindigd
+review-why-missed-wish = Er lag een wenssteen binnen bereik.
+    .title = Wenssteen gemist
+review-why-wish-too-dear = De wenssteen kostte meer dan hij waard was.
+    .title = Wenssteen te duur
+review-why-large-figure = De grote spelfiguur telt dubbel, ten goede en ten kwade: hier was het de verkeerde keuze.
+    .title = Grote spelfiguur verkeerd ingezet
+review-why-clover = Voor een andere spelfiguur was het klaverblad meer waard.
+    .title = Klaverblad verkeerd gebruikt
+review-why-figure = Een andere spelfiguur had meer aan deze stap.
+    .title = Verkeerde spelfiguur
+review-why-opened-late = Een rij die zo laat begint, komt nauwelijks nog uit de minpunten.
+    .title = Te laat geopend
+review-why-opened-too-many = Een nieuwe rij begint met minpunten, en er waren al genoeg rijen.
+    .title = Een rij te veel
+review-why-not-opened = Het was tijd voor een nieuwe rij.
+    .title = Rij niet geopend
+review-why-skipped = De rij sloeg waarden over die nog bruikbaar waren.
+    .title = Te ver gesprongen
+review-why-fed = De volgende speler kon deze kaart goed gebruiken.
+    .title = Tegenstander geholpen
+review-why-held-back = Het was tijd om een kaart aan te leggen.
+    .title = Te lang gewacht
+review-why-laid-hastily = Het was beter om nog geen kaart aan te leggen.
+    .title = Te vroeg aangelegd
+review-why-row = Een andere kaart aanleggen was beter.
+    .title = Verkeerde kaart aangelegd
+review-why-discard = Een andere kaart kon beter worden gemist.
+    .title = Verkeerde kaart afgelegd
+review-why-took-discard = De voorraadstapel beloofde meer dan deze kaart.
+    .title = Aflegkaart genomen
+review-why-missed-discard = Op een aflegstapel lag een kaart die de moeite waard was.
+    .title = Aflegkaart laten liggen
+review-why-draw = De betere kaart lag op een andere aflegstapel.
+    .title = Verkeerde aflegstapel
