@@ -1,9 +1,9 @@
 // Made by python scripts/build_engine.py from the compiled rules. Do not edit.
 import type { Room } from "./room.ts";
 
-export const FINGERPRINT = "33097e46c0c1aad0093147c26bd77912";
+export const FINGERPRINT = "1856c3e085eeebfaac98ab6bc54a83d0";
 /** The CRC-32 of the field table's text. */
-export const TABLE_CRC32 = 3462498162;
+export const TABLE_CRC32 = 525232537;
 
 /** The viewer who has no seat. */
 export const SPECTATOR = -1;
@@ -400,10 +400,20 @@ export interface Functions {
   card_seer_think(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"float64">, playouts: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
   board_seer_try_untried(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"float64">, best: number, chance: Room<"uint64">, stop: Room<"uint8">): void;
   card_seer_try_untried(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"float64">, best: number, chance: Room<"uint64">, stop: Room<"uint8">): void;
+  board_seer_duel(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"float64">, move: number, other: number, worlds: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
+  card_seer_duel(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"float64">, move: number, other: number, worlds: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
   board_champion_begin(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, weights: Room<"int16">, width: number, iterations: number, chance: Room<"uint64">): void;
   card_champion_begin(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, weights: Room<"int16">, width: number, iterations: number, chance: Room<"uint64">): void;
   board_champion_think(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"int16">, width: number, playouts: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
   card_champion_think(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"int16">, width: number, playouts: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
   board_champion_try_untried(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"int16">, width: number, best: number, chance: Room<"uint64">, stop: Room<"uint8">): void;
   card_champion_try_untried(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"int16">, width: number, best: number, chance: Room<"uint64">, stop: Room<"uint8">): void;
+  board_review_results(games: Room<"board">, i: number, results: Room<"int64">): void;
+  card_review_results(games: Room<"card">, i: number, results: Room<"int64">): void;
+  board_review_position(games: Room<"board">, worlds: Room<"uint64">, count: number, policies: Room<"int64">, weights: Room<"float64">, sums: Room<"int64">, squares: Room<"int64">): void;
+  card_review_position(games: Room<"card">, worlds: Room<"uint64">, count: number, policies: Room<"int64">, weights: Room<"float64">, sums: Room<"int64">, squares: Room<"int64">): void;
+  board_review_draw(games: Room<"board">, worlds: Room<"uint64">, count: number, first: number, policies: Room<"int64">, weights: Room<"float64">, drawn: Room<"int64">, mean: Room<"int64">, squares: Room<"int64">): void;
+  card_review_draw(games: Room<"card">, worlds: Room<"uint64">, count: number, first: number, policies: Room<"int64">, weights: Room<"float64">, drawn: Room<"int64">, mean: Room<"int64">, squares: Room<"int64">): void;
+  board_review_deals(games: Room<"board">, worlds: Room<"uint64">, count: number, policies: Room<"int64">, weights: Room<"float64">, sums: Room<"int64">, squares: Room<"int64">): void;
+  card_review_deals(games: Room<"card">, worlds: Room<"uint64">, count: number, policies: Room<"int64">, weights: Room<"float64">, sums: Room<"int64">, squares: Room<"int64">): void;
 }
