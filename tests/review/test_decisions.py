@@ -32,21 +32,24 @@ def test_every_decision_is_judged_in_its_place(kind: str):
         at.play(each.move)
 
 
-@pytest.mark.parametrize("kind", ["board", "card"])
-def test_a_planted_blunder_is_a_mistake(kind: str):
-    """A row that is opened with the last few cards in the pile can only cost points."""
-    game, bot = Game.new(kind, players=2, seed=3), make_bot("steady")
-    planted = None
+def plant_blunder(kind: str, seed: int) -> tuple[Game, int] | None:
+    """A game in which a row is opened with the last few cards in the pile, and the number of that decision."""
+    game, bot, planted = Game.new(kind, players=2, seed=seed), make_bot("steady"), None
     while not game.is_over:
-        move = str(bot.choose(game.view(game.seat)))
         view = game.view(game.seat)
+        move = str(bot.choose(view))
         if planted is None and game.phase == "play" and view.pile_size <= 4:
             rows = view.seats[game.seat].rows
             opening = [str(each) for each in game.legal_moves() if each.kind == "lay" and each.cards[0][0] not in rows]
             if opening:
                 planted, move = game.move_count, opening[0]
         game.play(move)
-    assert planted is not None
+    return None if planted is None else (game, planted)
+
+
+@pytest.mark.parametrize("kind", ["board", "card"])
+def test_a_planted_blunder_is_a_mistake(kind: str):
+    game, planted = next(found for seed in range(50) if (found := plant_blunder(kind, seed)))
     found = judge_all(game, 400)[planted]
     assert found.verdict == "mistake"
     assert found.gap.margin > 1

@@ -187,7 +187,11 @@ class Book:
         games = self._games
         turn, seat = int(games["turn"][0]), int(games["seat"][0])
         forced = self._count_legal() == 1
-        after = self._draw(len(self.moves)) if move == self._pile_draw else None
+        after = None
+        if move == self._pile_draw:
+            after = self._draw(len(self.moves))
+            if forced:  # the second draw after a pair: what it was worth before is the mean over its cards
+                self.values[-1] = None
         self.moves.append((turn, seat, move, forced))
         self._rules.attempt(games, 0, move)
         choices = self._count_legal()
@@ -195,6 +199,8 @@ class Book:
             result = self._sums()
             write_results(games, 0, result)
             after = self._mean(result, 1)
+        elif after is None and forced and self.values[-1] is not None:
+            after = self.values[-1]
         elif after is None and choices > 1:
             after, _ = self._value(value_position, self._judge.depth)
         self.values.append(after)
