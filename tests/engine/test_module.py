@@ -56,11 +56,12 @@ def test_the_lessons_of_the_browser_are_those_of_python():
     assert json.loads(committed(LESSONS)) == table
 
 
-def test_the_fingerprint_covers_rules_and_bots_and_nothing_above():
+def test_the_fingerprint_covers_rules_bots_and_reviews_and_nothing_above():
     rooms = {name.split(".")[1] for name in sources()}
-    assert rooms == {"rules", "bots", "engine"}
+    assert rooms == {"rules", "bots", "review", "engine"}
     for name in ("rules.board.turn", "rules.card.legal", "rules.tables", "bots.card.steady", "rules.webassembly"):
         assert f"keltis.{name}" in sources()
+    assert {name for name in sources() if ".review." in name} == {"keltis.review.luck"}
     for function, _ in list_exports().values():
         assert function.__module__ in sources()
 
