@@ -9,7 +9,7 @@ import type { Plugin } from "vite";
 const APART: Record<string, string> = { "rules.ftl": "rules", "learn.ftl": "learn" };
 const PARTS = ["main", "rules", "learn"];
 /** Only the terminal says these. */
-const LEFT_OUT = ["terminal.ftl"];
+const LEFT_OUT = ["terminal.ftl", "review.ftl"];
 const ID = "virtual:texts";
 
 /** What the app can resolve (src/lib/texts/fluent.ts). */
