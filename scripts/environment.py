@@ -46,7 +46,8 @@ def beside(*command: str | Path) -> Iterator[None]:
             process.kill()
             process.wait()
         printed.seek(0)
-        print("$", " ".join(words), printed.read().decode(errors="replace"), sep="\n", flush=True)
+        print("$", " ".join(words), flush=True)
+        print(printed.read().decode(errors="replace"), flush=True)
     if code:
         sys.exit(code)
 

@@ -61,6 +61,9 @@ def check_all(words: list[str]) -> None:
     if words:
         run(programs / "pytest", "-n", str(CORES), *words)
         return
+    # Compiled once for all workers: each of them would compile the same for itself.
+    with beside(programs / "keltis", "warmup", "--game", "board"):
+        run(programs / "keltis", "warmup", "--game", "card")
     run_tests(programs, CORES, *(f"--ignore={folder}" for folder in WAITING_TESTS))
     for folder in WAITING_TESTS:
         run_tests(programs, CORES + 1, folder)
