@@ -41,6 +41,7 @@ VALUES: dict[str, tuple[str | int, ...]] = {
     "player": (1, 2, 3, 4),
     "players": ("Player 1, Player 2",),
     "points": (-4, 0, 1, 2, 10),
+    "points_off": (0, 1, 3),
     "reason": ("Because.",),
     "retake_own_discard": ("true", "false"),
     "rule": ("B16",),
@@ -50,6 +51,7 @@ VALUES: dict[str, tuple[str | int, ...]] = {
     "seconds": (0, 1, 30),
     "server": ("none", "there"),
     "share": (0, 1, 50, 100),
+    "side": ("ahead", "behind", "level"),
     "size": ("large", "small"),
     "step": (0, 1, 64),
     "steps": (1, 64, 200),
@@ -63,6 +65,8 @@ VALUES: dict[str, tuple[str | int, ...]] = {
     "turn": (1, 2, 64),
     "turns": (0, 1, 2, 29),
     "value": tuple(range(11)),
+    "win": (0, 1, 50, 100),
+    "win_off": (0, 1, 7),
     "you": ("yes", "no"),
 }
 """What a message may be given, by the name of the argument."""

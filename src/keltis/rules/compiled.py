@@ -167,7 +167,8 @@ else:
         digest = hashlib.blake2b(record.name.encode(), digest_size=7).digest()
         return type(record).__name__, (int.from_bytes(digest, "big"),)
 
-    types.Record.mangling_args = property(name_record)
+    record_kind: Any = types.Record
+    record_kind.mangling_args = property(name_record)
 
     CACHE_FOLDER = find_cache_folder()
     OPTIONS: dict[str, Any] = {

@@ -10,7 +10,7 @@ import torch
 
 from keltis.bots.student import FEATURES_VERSION
 from keltis.training.learning import Learner
-from keltis.training.places import Place, State
+from keltis.training.places import State, Workplace
 from keltis.training.settings import TrainingError, TrainingSettings, difference
 
 FORMAT = 2
@@ -69,7 +69,7 @@ def read_state(folder: Path) -> dict[str, Any]:
 
 
 def open_run(
-    folder: Path, settings: TrainingSettings, place: Place, start: Path | None = None
+    folder: Path, settings: TrainingSettings, place: Workplace, start: Path | None = None
 ) -> tuple[Learner, Progress]:
     """A run that goes on where its folder says, or a fresh one; `TrainingError` if the folder is another run's.
 

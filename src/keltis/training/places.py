@@ -48,7 +48,7 @@ class Group:
         self.chance.set_state(state["chance"])
 
 
-class Place(Protocol):
+class Workplace(Protocol):
     """Does the same work for all groups, or for many matches."""
 
     def start(self, settings: TrainingSettings) -> None:

@@ -22,7 +22,7 @@ from keltis.training.checkpoints import PICTURE, load_file, open_run, save_file,
 from keltis.training.learning import distill, imitate, join, self_play
 from keltis.training.networks import PolicyNetwork, Student, rows_of
 from keltis.training.picture import draw_curve
-from keltis.training.places import Here, Place
+from keltis.training.places import Here, Workplace
 from keltis.training.settings import STAGES, TrainingSettings
 from keltis.training.tournament import Share, find_best, play_match, policy_player, steady_player, student_player
 
@@ -51,7 +51,7 @@ class Run:
         listener: Listener = ignore,
         *,
         start: Path | None = None,
-        place: Place | None = None,
+        place: Workplace | None = None,
     ) -> None:
         self.settings = start_of(start, settings.check()) if start else settings.check()
         self.folder, self.listener, self.place = folder, listener, place or Here()
