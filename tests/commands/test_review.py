@@ -15,7 +15,7 @@ from tests.review.games import played
 
 @cache
 def expected_review() -> GameReview:
-    return keltis.review(played("board", 2), depth=30)
+    return keltis.review(played("board", 2), depth=100)
 
 
 def written(folder: Path, record: object) -> str:
@@ -52,7 +52,7 @@ def test_a_review_as_json_is_that_of_the_library(tmp_path, capsys, kind: str, pl
 def test_a_review_is_told_in_every_language(tmp_path, capsys, language: str):
     game = played("board", 2)
     file = written(tmp_path, game.record())
-    assert main(["review", file, "--depth", "30", "--lang", language, "--turns", "--tables"]) == 0
+    assert main(["review", file, "--depth", "100", "--lang", language, "--turns", "--tables"]) == 0
     told = capsys.readouterr().out
     review = expected_review()
     for key in ("true", "known", "moments", "deal", "own-draws", "after-luck", "rate", "turns"):
@@ -69,7 +69,7 @@ def test_a_review_is_told_in_every_language(tmp_path, capsys, language: str):
 def test_the_moments_of_one_player(tmp_path, capsys):
     game = played("board", 2)
     file, review = written(tmp_path, game.record()), expected_review()
-    assert main(["review", file, "--depth", "30", "--seat", "1", "--lang", "en"]) == 0
+    assert main(["review", file, "--depth", "100", "--seat", "1", "--lang", "en"]) == 0
     told = capsys.readouterr().out.split(text("en", "review-moments"))[1]
     assert told.count("Better:") == len(review.seats[0].key_moments)
     assert "Player 2" not in told
