@@ -21,6 +21,8 @@ PAGES = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "CODE_OF_CONDUCT.md", "
 LINK = re.compile(r"\]\((?P<target>[^)\s#]+)|src=\"(?P<source>[^\"]+)\"")
 REFERENCE = {
     "keltis": "Games: made, played, explained, recorded",
+    "keltis.review": "Reviews",
+    "keltis.review.game_review": "Reviews, as data",
     "keltis.bots": "Bots",
     "keltis.env": "Environments",
     "keltis.env.keltis_board_v0": "PettingZoo, board game",

@@ -31,7 +31,8 @@ def test_every_page_is_there(site: Path):
 
 @needs_generator
 def test_the_reference_has_every_exported_name(site: Path):
-    names = docs.Links((site / "reference" / "keltis.html").read_text(encoding="utf-8")).names
+    pages = [site / "reference" / f"{page}.html" for page in ("keltis", "keltis.review")]
+    names = {name for page in pages for name in docs.Links(page.read_text(encoding="utf-8")).names}
     assert {f"keltis.{name}" for name in keltis.__all__ if not name.startswith("_")} <= names
 
 

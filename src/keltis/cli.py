@@ -72,7 +72,8 @@ def main(arguments: list[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
     chosen = make_parser().parse_args(with_command(given))
     try:
-        return int(chosen.run(chosen) or OK)
+        code = int(chosen.run(chosen) or OK)
+        sys.stdout.flush()  # a pipe that was closed meanwhile is noticed here and not at the end of the process
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
@@ -82,6 +83,7 @@ def main(arguments: list[str] | None = None) -> int:
     except (ValueError, OSError) as error:
         print(f"keltis: {error}", file=sys.stderr)
         return MISUSED
+    return code
 
 
 if __name__ == "__main__":

@@ -208,9 +208,10 @@ def test_iterations_are_what_is_tried(name: str, iterations: int):
     view = game.view(game.seat)
     bot = make_bot(f"{name}@{iterations}")
     with bot.stoppable() as stop:
-        visits = bot.compare(view.game, knowledge_of_view(view), stop).counts.sum()
+        comparison = bot.compare(view.game, knowledge_of_view(view), stop)
+    visits = comparison.counts.sum()
     assert visits <= iterations + len(view.legal_moves)
-    assert visits >= iterations // 2
+    assert visits >= iterations // 2 or comparison.living == 1
 
 
 @search

@@ -233,7 +233,7 @@ def test_an_illegal_move_is_refused_and_nothing_is_changed(kind):
         ({"threads": 0}, "threads"),
         ({"players": 5}, "players"),
         ({"stall_rounds": 0}, "for ever"),
-        ({"reward": "fame"}, "no reward"),
+        ({"reward": "fame"}, "not a reward"),
         ({"opponents": ["novice"] * 2}, "opponents"),
         ({"layout": "random"}, "layout"),
         ({"edition": "ja"}, "not an edition"),
@@ -246,7 +246,7 @@ def test_an_illegal_move_is_refused_and_nothing_is_changed(kind):
         ({"dense": "no"}, "dense"),
         ({"same_step": 1}, "same_step"),
         ({"count": 2.0}, "count"),
-        ({"no_such_option": 1}, "no option"),
+        ({"no_such_option": 1}, "not an option"),
     ],
 )
 def test_bad_settings_are_refused(given, words):

@@ -4,8 +4,6 @@ import argparse
 import json
 from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import asdict
-
 from keltis.commands.options import add_language, find_own_bots
 from keltis.commands.replay import read_record
 from keltis.texts import text
@@ -70,6 +68,8 @@ def find_position(record: Any, turn: int | None) -> "Game":
 
 def make_report(game: "Game", explanation: "Explanation", bot: str, language: str) -> dict[str, Any]:
     """The candidates, best first, each also in words."""
+    from msgspec.structs import asdict
+
     return {
         "bot": bot,
         "turn": game.turn,

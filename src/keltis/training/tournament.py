@@ -56,8 +56,8 @@ def policy_player(policy: nn.Module) -> Player:
 
 
 def student_player(game: str, rows: NDArray[np.int16]) -> Player:
-    """The moves of a student, as compiled code makes them."""
-    network, scratch = make_network(game, rows), make_scratch()
+    """The moves of a student, as compiled code makes them; Ray hands out arrays that cannot be written to."""
+    network, scratch = make_network(game, rows.copy()), make_scratch()
 
     def choose(batch: SelfPlay, chosen: Chosen) -> Chosen:
         out = np.zeros(len(chosen), np.int64)
