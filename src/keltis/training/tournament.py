@@ -56,12 +56,14 @@ def policy_player(policy: nn.Module) -> Player:
 
 
 def student_player(game: str, rows: NDArray[np.int16]) -> Player:
-    """The moves of a student, as compiled code makes them; Ray hands out arrays that cannot be written to."""
-    network, scratch = make_network(game, rows.copy()), make_scratch()
+    """The moves of a student, as compiled code makes them.
+
+    What it works with is made for each call: Ray hands out arrays that cannot be written to.
+    """
 
     def choose(batch: SelfPlay, chosen: Chosen) -> Chosen:
         out = np.zeros(len(chosen), np.int64)
-        stepping.ask_student(batch.tables.games, chosen, network, scratch, out)
+        stepping.ask_student(batch.tables.games, chosen, make_network(game, rows.copy()), make_scratch(), out)
         return out
 
     return choose
