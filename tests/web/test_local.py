@@ -74,7 +74,7 @@ def test_a_game_and_the_next_with_the_server_gone(new_page: NewPage, own_house: 
     player = play_now(page, game)
     page.get_by_role("button", name="Hint").click()
     expect(page.get_by_role("heading", name="What a bot would do")).to_be_visible()
-    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Close", exact=True).click()
     player.play_turn(by_discarding)
     skip_to_the_end(player)
     player.play_to_the_end(by_discarding)
