@@ -67,8 +67,9 @@ async function play() {
   latencies.length = 0;
   console.log("begin");
   await new Promise((done) => setTimeout(done, seconds * 1000));
-  console.log(JSON.stringify(latencies.slice().sort((one, other) => one - other)));
-  process.exit(0);
+  const found = JSON.stringify(latencies.slice().sort((one, other) => one - other));
+  // Only when it is written: a pipe takes less at once than all of it.
+  process.stdout.write(`${found}\n`, () => process.exit(0));
 }
 
 if (kind === "serve") serve();
