@@ -154,6 +154,11 @@ def test_links_of_the_rules_lead_to_their_rule(visit: Visit, host: Host):
 def test_after_the_first_visit_every_page_opens_without_a_network(visit: Visit, host: Host, guard: Guard):
     page = visit()
     keep(page)
+    page.goto(f"{host.url}table/?id=nothing")
+    page.evaluate(UNTIL_KEPT, "/review-en-")
+    page.evaluate(UNTIL_KEPT, "/Review-")
+    page.evaluate(UNTIL_KEPT, "/Day-")
+    page.evaluate(UNTIL_KEPT, "/Stats-")
     cut(page, host, guard)
     for name in PLACES:
         page.goto(host.url + name)

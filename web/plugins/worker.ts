@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const TEXTS = /^assets\/(?:main|rules|learn)-(\w\w)-[\w-]+\.json$/;
-/** What few need at their first visit, after a whole game: the page of reviews, its worker and its texts. */
-const LATER = /^assets\/(?:Review|reviewer|review-\w\w)-/;
+/** What few need at their first visit, after a whole game: reviews with their worker, the deal of the day, statistics, and their texts. */
+const LATER = /^assets\/(?:Review|reviewer|Day|Stats|review-(\w\w))-/;
 
 /** The shell is the whole app but for its texts, which are by language, and what is fetched later. */
 export function worker(source: string): Plugin {
@@ -19,7 +19,8 @@ export function worker(source: string): Plugin {
         const shell = files.filter((name) => /^assets\/.*\.(js|css|woff2|svg|wasm|json)$/.test(name) && !TEXTS.test(name) && !LATER.test(name));
         const texts: Record<string, string[]> = {};
         for (const name of files) {
-          const language = LATER.test(name) ? "later" : TEXTS.exec(name)?.[1];
+          const later = LATER.exec(name);
+          const language = later ? ["later", ...later.slice(1).filter(Boolean)].join("-") : TEXTS.exec(name)?.[1];
           if (language) (texts[language] ??= []).push(name);
         }
         const hash = createHash("sha256").update(files.join(" ")).digest("hex").slice(0, 12);

@@ -38,6 +38,14 @@ JOINING = 3
 STAND_IN = 4
 """The level of a bot that plays for somebody who left, unless the table says another."""
 
+RATINGS = {"board": (841, 1152, 1500, 1654, 1801, 1886), "card": (1001, 1246, 1500, 1678, 1853, 1938)}
+"""The strength of the levels, two players: Elo from matches of each against the one below (docs/performance.md)."""
+RATING_DEVIATION = 30
+"""How uncertain these are, as a standard deviation."""
+
+DAILY = 4
+"""The level of the opponent in the deal of the day. Another bot on this level needs a new version of the deal."""
+
 SPARE = "seer@12000"
 """Plays for a learned bot in a browser that cannot fetch its weights, because there is no network."""
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from keltis.bots.characters import CHARACTERS_PER_LEVEL
 from keltis.bots.fast import FastBot, weight_row
-from keltis.bots.levels import ADVISER, LEVELS, SPARE
+from keltis.bots.levels import ADVISER, DAILY, LEVELS, SPARE
 from keltis.bots.policies import NOVICE, POLICIES, STEADY
 from keltis.bots.protocol import Bot
 from keltis.bots.registry import make_bot
@@ -19,6 +19,7 @@ from keltis.engine.exports import FIELDS, GAMES, RECORDS
 from keltis.engine.fingerprint import pinned_versions
 from keltis.engine.records import describe_records
 from keltis.engine.signatures import Signature, signatures
+from keltis.play.daily import PLAYERS as DAILY_PLAYERS, SEAT as DAILY_SEAT, SEED as DAILY_SEED
 from keltis.play.notation import Move
 from keltis.play.rulesets import NEWEST
 from keltis.play.verdict import group_keys
@@ -56,6 +57,7 @@ def field_table(fingerprint: str, module: bytes) -> dict[str, Any]:
         "policies": list(POLICIES),
         "bots": describe_bots(),
         "review": describe_review(),
+        "daily": {"seed": DAILY_SEED, "players": DAILY_PLAYERS, "seat": DAILY_SEAT, "level": DAILY},
         "weights": {"format": WEIGHTS_FORMAT, "features": FEATURES_VERSION},
         "most": {"seats": MAX_SEATS, "moves": MOST_MOVES, "cards": board_state.N_CARDS},
         "standard_layout": board_setup.stone_array(board_setup.STANDARD).tolist(),

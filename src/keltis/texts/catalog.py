@@ -23,6 +23,8 @@ FILES = (
     "stage.ftl",
     "replay.ftl",
     "review.ftl",
+    "day.ftl",
+    "stats.ftl",
     "learn.ftl",
 )
 

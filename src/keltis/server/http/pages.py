@@ -146,6 +146,8 @@ PAGES = [
     "/replay/{name:str}",
     "/review",
     "/review/{name:str}",
+    "/day",
+    "/stats",
     "/rules",
     "/learn",
     "/learn/{name:str}",

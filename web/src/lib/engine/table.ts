@@ -138,6 +138,8 @@ export interface Table {
   bots: { levels: Record<string, BotTable>; spare: BotTable; adviser: BotTable; characters: number };
   /** Of reviews: worlds for each position, verdicts and kinds of mistakes by number, and into how many parts a win is counted. */
   review: { depth: number; verdicts: string[]; categories: string[]; win_unit: number };
+  /** The deal of the day: its seed, with places for game and date, how many play, where the person sits, and the level of the others. */
+  daily: { seed: string; players: number; seat: number; level: number };
   /** What a file of weights must be. */
   weights: { format: number; features: number };
   most: { seats: number; moves: number; cards: number };

@@ -106,7 +106,7 @@ export function needLessons(): Promise<void> {
   return need("learn");
 }
 
-/** The texts of reviews. */
+/** The texts of reviews, of the deal of the day and of statistics. */
 export function needReview(): Promise<void> {
   return need("review");
 }
