@@ -25,7 +25,7 @@ from keltis.rules.shuffle import Seed
 DEALS_PER_DEPTH = 4
 """The deal has more worlds than any other position: there is only one."""
 POLICY = "steady"
-"""Who plays on in a world."""
+"""The policies that play on in a world."""
 
 UNITS = {WIN: TWELFTHS, MARGIN: 1}
 
@@ -36,7 +36,7 @@ Errors = tuple[tuple[float, ...], tuple[float, ...]]
 
 
 class Judge(NamedTuple):
-    """Who plays on in the worlds of a ledger, and how many there are."""
+    """The policies that play on in the worlds of a ledger, and how many worlds there are."""
 
     policies: Any
     weights: Any
@@ -149,7 +149,7 @@ class Book:
         self.dealt, dealt_error = self._value(value_position, deals)
         self.deal_error = add_variances(start_error, dealt_error)
         self.values: list[Values | None] = [self.dealt]
-        """After so many decisions; None where a single move is legal: that is worth what it leads to."""
+        """After this many decisions; None where a single move is legal: that is worth what it leads to."""
         self.draws: dict[int, tuple[Values, Errors]] = {}
         """By decision: the mean over the cards that could have come, and the variance of the luck."""
         self.moves: list[tuple[int, int, int, bool]] = []

@@ -66,7 +66,7 @@ def write_cards(once, twice, first, out, n):
 
 @inlined
 def write_turns_left(game, spare_draws, is_over, summary):
-    """The turns everybody still has if each takes one card from the pile; `spare_draws` belong to this turn besides."""
+    """The turns everybody has left if each draws one card from the pile; `spare_draws` more belong to this turn."""
     players, seat = int(game.players), int(game.seat)
     pile = max(int(game.pile_end) - int(game.pile_at) - spare_draws, 1)
     for k in range(players):
