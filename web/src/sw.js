@@ -2,7 +2,7 @@
 // of an older one finds its files in the older cache as long as it lives, since their names have their hash.
 const BUILD = "__BUILD__";
 const SHELL = ["__SHELL__"];
-/** By language. */
+/** By language; `later` is what is needed after a first game. */
 const TEXTS = { __TEXTS__: [] };
 /** A server has one page for all addresses. `keltis site` names its pages here: "", "rules/" … */
 const PAGES = [""];

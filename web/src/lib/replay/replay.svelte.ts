@@ -22,6 +22,8 @@ export class ReplayStore {
   /** Through whose eyes; null: all hands are open. */
   eyes = $state<number | null>(null);
   isPlaying = $state(false);
+  /** What was loaded: a record, or one that also says who played. */
+  file: unknown = null;
   private playback: Playback | null = null;
 
   readonly steps = $derived(this.replay?.steps ?? 0);
@@ -40,21 +42,32 @@ export class ReplayStore {
   async load(): Promise<void> {
     this.error = null;
     try {
-      const [engine, file] = await Promise.all([openEngine(), this.file()]);
+      const [engine, file] = await Promise.all([openEngine(), this.read()]);
       const { playback, players } = openFile(engine, file);
       const story = await playback.story();
       this.playback = playback;
+      this.file = file;
       this.replay = { ...story, players };
     } catch (error) {
       this.error = error;
     }
   }
 
-  private async file(): Promise<unknown> {
+  private async read(): Promise<unknown> {
     const { source } = this;
     if ("file" in source) return source.file;
     if (isLocal(source.table)) return await (await import("$lib/local/exchange")).replayGame(source.table);
     return await api.get<RecordFile>(`/api/tables/${source.table}/record`);
+  }
+
+  /** The table before a decision, through the eyes of a seat or, for null, with all hands open. */
+  frameAt(eyes: number | null, step: number): Frame {
+    return this.playback!.frame(eyes, step);
+  }
+
+  /** The whole game by numbers, once it is loaded. */
+  get course(): Playback["course"] {
+    return this.playback!.course;
   }
 
   // --- going through it ---
@@ -80,3 +93,10 @@ export class ReplayStore {
     this.isPlaying = !this.isPlaying;
   }
 }
+
+/** The file that was opened last, for replay and review alike: it is kept nowhere. */
+class Opened {
+  store = $state.raw<ReplayStore | null>(null);
+}
+
+export const opened = new Opened();
