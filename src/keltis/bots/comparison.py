@@ -23,7 +23,7 @@ ENDLESS = 1 << 62
 
 
 class Search(NamedTuple):
-    """A compiled search, and what its playouts need besides: weights."""
+    """A compiled search, and the weights that its playouts need."""
 
     begin: Callable[..., None]
     think: Callable[..., int]

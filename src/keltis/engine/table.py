@@ -138,7 +138,7 @@ def describe_review() -> dict[str, Any]:
 
 
 def describe_bot(bot: Bot) -> dict[str, Any]:
-    """Its name, its effort if it searches, and for each game the weights of its functions, if they are no file."""
+    """Its name, its effort if it searches, and for each game the weights of its functions, unless a file has them."""
     described: dict[str, Any] = {"name": bot.name}
     if bot.effort is not None:
         described["iterations"] = bot.effort.iterations
@@ -156,6 +156,6 @@ def describe_notation(game: str) -> dict[str, Any]:
 
 
 def describe_move(move: Move) -> dict[str, Any]:
-    """Its text and its parts, without those that it has not."""
+    """Its text and its parts, without parts that it does not have."""
     parts = {"text": move.text, "kind": move.kind, "cards": list(move.cards), "color": move.color, "size": move.size}
     return {name: part for name, part in parts.items() if part}

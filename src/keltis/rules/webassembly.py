@@ -1,8 +1,8 @@
 """Compiled functions as one WebAssembly object file: the rulebook for browsers, from the same source.
 
-Beside `compiled`, the only module that knows Numba. Numba types and lowers the functions as always; this module keeps
-the LLVM IR before it is optimized for this machine, adds one exported function for each, retargets everything to wasm32
-and lets LLVM optimize it and write an object. Which functions are exported is up to the caller, and so is the linker.
+Numba types and lowers the functions as always. This module keeps the LLVM IR before it is optimized for this machine,
+adds one exported function for each, retargets everything to wasm32 and lets LLVM optimize it and write an object. The
+caller decides which functions are exported, and links the object.
 
 Numba's internals are used here. Its version is pinned for a build, and tests compare the result with native code.
 """
@@ -66,7 +66,7 @@ class Machine(NamedTuple):
 def compile_object(exports: Mapping[str, Export]) -> bytes:
     """The functions, and all they call, as an object file for a WebAssembly linker.
 
-    It must be called before any of the functions was compiled, and without a cache: neither has IR left.
+    It must be called before any of the functions was compiled, and without a cache: compiled code has no IR left.
     """
     if MODE != "compiled" or CACHE_FOLDER is not None:
         raise ValueError("the engine is built with KELTIS_MODE=compiled and without a cache folder")

@@ -4,12 +4,11 @@ from typing import Any
 
 import numpy as np
 
-from keltis.env.canvas import Picture
+from keltis.env.core.position import Position
+from keltis.env.core.rewards import check_reward
+from keltis.env.core.tables import EnvTable
 from keltis.env.given import DEALS, read_action, read_flag, read_natural_seed, read_options
-from keltis.env.need import need
-from keltis.env.position import Position
-from keltis.env.rewards import check_reward
-from keltis.env.spaces import (
+from keltis.env.gymnasium.spaces import (
     FRAMES_A_SECOND,
     RENDER_MODES,
     check_form,
@@ -18,7 +17,8 @@ from keltis.env.spaces import (
     render,
     shape_observation,
 )
-from keltis.env.tables import EnvTable
+from keltis.env.need import need
+from keltis.env.rendering.canvas import Picture
 from keltis.play import InvalidSetup
 
 need("pettingzoo")

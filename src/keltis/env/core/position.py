@@ -4,9 +4,9 @@ from typing import Any, Self
 
 import numpy as np
 
-from keltis.env.fields import Int8
-from keltis.env.stepping import mark_legal, observe, write_values
-from keltis.env.tables import EnvTable
+from keltis.env.core.stepping import mark_legal, observe, write_values
+from keltis.env.core.tables import EnvTable
+from keltis.env.observation.fields import Int8
 from keltis.play import Game, IllegalMove, Move
 from keltis.play.errors import Reason, make_reason
 from keltis.play.ruleset import Setup

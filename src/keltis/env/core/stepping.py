@@ -1,4 +1,4 @@
-"""One compiled step for many games: moves made, seats of bots played on, ended games dealt anew, rows written.
+"""One compiled step for many games: makes the moves, plays the bots' seats, deals ended games again, writes the rows.
 
 Every function works on a range of the games, so that several threads can share them; none holds the GIL.
 """
@@ -10,16 +10,16 @@ from numpy.typing import NDArray
 
 from keltis.bots.deals import deal_fresh
 from keltis.bots.kinds import is_over
-from keltis.env.kinds import choose_policy, why_not_move, write_mask, write_observation
-from keltis.env.rewards import value_of_seat
-from keltis.env.spreading import EIGHT
+from keltis.env.core.kinds import choose_policy, why_not_move, write_mask, write_observation
+from keltis.env.core.rewards import value_of_seat
+from keltis.env.observation.spreading import EIGHT
 from keltis.rules.bits import nth_bit, popcount
 from keltis.rules.chance import Chance, below
 from keltis.rules.compiled import compiled, get_eight, inlined
 from keltis.rules.kinds import apply_move
 
 Rows = NDArray[np.int8]
-"""Flat: a row is told by where it begins."""
+"""Flat: a row is identified by its start offset."""
 Policies = NDArray[np.int64]
 Weights = NDArray[np.float64]
 
@@ -71,7 +71,7 @@ class Ways(NamedTuple):
     dense: bool
     """Whether every step gives the change of the value, instead of all at the end."""
     same_step: bool
-    """Whether an ended game is dealt anew in the step that ended it, instead of the next one."""
+    """Whether an ended game is dealt again in the step that ended it, instead of the next one."""
 
 
 # Functions of their own, not inlined: what is large is not compiled into every caller.
@@ -137,7 +137,7 @@ def begin(tables, buffers, ways, i):
 
 @compiled
 def begin_all(tables: Tables, buffers: Buffers, ways: Ways, chosen: NDArray[np.bool_], start: int, stop: int) -> None:
-    """Deal the chosen games anew."""
+    """Deal the chosen games again."""
     for i in range(start, stop):
         if chosen[i]:
             begin(tables, buffers, ways, i)

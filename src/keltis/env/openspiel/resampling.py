@@ -1,34 +1,25 @@
-"""Another world that a seat could be in: the hidden cards dealt anew, everything the seat knows as it was."""
+"""Other states that a player could be in: another world, and a past that leads to it by the same moves."""
 
 from collections import Counter
+from collections.abc import Callable
 from copy import deepcopy
-from functools import cache
-from typing import Any, NamedTuple
+from functools import cache, partial
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from keltis.bots.searches.worlds import deal_world
-from keltis.bots.worlds import knowledge_of_game
-from keltis.env.chance_table import NO_ONE, ChanceDecision, ChanceTable
+from keltis.env.core.resampling import resample_position
+from keltis.env.openspiel.chance_table import NO_ONE, ChanceDecision, ChanceTable
+from keltis.env.openspiel.game import KeltisGame, KeltisState
 from keltis.play import InvalidSetup
+from keltis.play.card_sets import HAND
 from keltis.play.notation import PILE
 from keltis.play.ruleset import Ruleset
-from keltis.play.table import row_of
-from keltis.rules.chance import Chance, below
+from keltis.rules.chance import Chance, below, new_chance
 from keltis.rules.compiled import compiled
 from keltis.rules.errors import quoted
-from keltis.rules.pieces import BOX_SIZE, HAND_SIZE, N_NUMBERS
-
-
-@compiled
-def fill_world(games: Any, i: int, unseen: NDArray[np.uint8], needs: NDArray[np.int64], chance: Chance) -> None:
-    """Deal unseen cards into other hands and the draw pile; what is left is the box."""
-    game = games[i]
-    deal_world(game, unseen, needs, chance)  # type: ignore[no-untyped-call]
-    box = BOX_SIZE[game.players]
-    for n in range(box):
-        game.pile[int(game.pile_end) + n] = unseen[len(unseen) - box + n]
+from keltis.rules.pieces import HAND_SIZE
+from keltis.rules.shuffle import fresh_seed
 
 
 @compiled
@@ -37,41 +28,25 @@ def pick(chance: Chance, n: int) -> int:
     return below(chance, n)
 
 
-def resample_position(games: Any, viewer: int, chance: Chance) -> Any:
-    """A position that differs only in what the viewer cannot know, each equally likely.
-
-    >>> from keltis.env.tables import EnvTable
-    >>> from keltis.rules.chance import new_chance
-    >>> games = EnvTable.of("board").deal(seed=1)
-    >>> other = resample_position(games, viewer=0, chance=new_chance(1))
-    >>> bool(other["hand"][0, 0] == games["hand"][0, 0]), bool(other["hand"][0, 1] == games["hand"][0, 1])
-    (True, False)
-    """
-    knowledge = knowledge_of_game(games, 0, viewer)
-    knowledge.root["stall_turns"] = games["stall_turns"]
-    fill_world(knowledge.root, 0, knowledge.unseen, knowledge.needs, chance)
-    return knowledge.root
-
-
 def resample_table(play: ChanceTable, viewer: int, chance: Chance) -> ChanceTable:
     """A game that the viewer cannot tell from this one: another world, and a past that leads to it.
 
-    The world is drawn as `resample_position` does it: wherever the hidden cards may be now, each way is equally likely.
-    Then the other seats' dealt hands and draws from the pile are drawn anew so that they lead to that world by the same
-    moves: every card was dealt or drawn before it was played, and what was openly taken is known. Every past that fits
-    can come, but not each equally often: one in which a seat had both of two equal cards before it played the first
-    comes twice as often as one in which it had not.
+    The world is drawn as in `resample_position`: every place where the hidden cards may be now is equally likely. Then
+    the other seats' dealt hands and draws from the pile are dealt again so that the same moves lead to that world:
+    every card was dealt or drawn before it was played, and what was openly taken is known. Every possible past can
+    come, but not all equally often: one in which a seat had both of two equal cards before it played the first comes
+    twice as often as one in which it had not.
     """
     players = play.tools.table.players
     if viewer not in range(players):
         raise InvalidSetup("player", f"{quoted(viewer)}; seats are numbered 0 to {players - 1}")
     twin = deepcopy(play)
-    games = twin.dealt.games
+    games, card_sets = twin.dealt.games, play.tools.table.ruleset.card_sets
     games[:] = resample_position(play.dealt.games, int(viewer), chance)
     came: dict[int, list[int]] = {}
     for seat, hidden in enumerate(read_hidden(play)):
         if seat != viewer:
-            came[seat] = place_cards(hidden, Counter(hand_cards(games, seat)) - hidden.shown, chance)
+            came[seat] = place_cards(hidden, Counter(card_sets.read(games, *HAND, seat)) - hidden.shown, chance)
     retell(twin, came)
     drawn = [decision.card for decision in twin.decisions if decision.card != NO_ONE]
     games["pile"][0, : len(drawn)] = drawn
@@ -97,7 +72,7 @@ def traffic_of(ruleset: Ruleset) -> list[Traffic]:
     return [
         Traffic(
             tuple(numbers[card] for card in move.cards),
-            tuple(card[0] for card in move.cards if row_of(move) is None),
+            tuple(card[0] for card in move.cards if not move.is_laid),
             move.color if move.kind == "draw" and move.color and move.color != PILE else "",
         )
         for move in ruleset.notation.moves
@@ -140,15 +115,6 @@ def read_hidden(play: ChanceTable) -> list[Hidden]:
     return [Hidden(*each) for each in zip(due, shown, counts, strict=True)]
 
 
-def hand_cards(games: Any, seat: int) -> list[int]:
-    """The cards of a hand."""
-    cards = []
-    for name in ("hand", "twice"):
-        for n, word in enumerate(np.atleast_1d(games[name][0, seat]).tolist()):
-            cards += [n * N_NUMBERS + bit for bit in range(word.bit_length()) if word >> bit & 1]
-    return cards
-
-
 def place_cards(hidden: Hidden, free: Counter[int], chance: Chance) -> list[int]:
     """An order in which these cards can have come: those that were played early enough, the rest anywhere.
 
@@ -173,3 +139,49 @@ def retell(play: ChanceTable, came: dict[int, list[int]]) -> None:
         else each
         for each in play.decisions
     ]
+
+
+class Story:
+    """What stands in for a game while OpenSpiel writes down its history: says who decides, and lets anything pass."""
+
+    is_over = False
+
+    def __init__(self) -> None:
+        self.seat, self.is_chance = NO_ONE, True
+
+    def decide(self, outcome: int) -> None:
+        """Chance decided this."""
+
+    def play(self, move: int, is_explicit: bool) -> None:
+        """This move was made."""
+
+
+def state_of(game: KeltisGame, play: ChanceTable) -> KeltisState:
+    """The state of a game whose chance is explicit, with the history that led to it."""
+    state, story = game.new_initial_state(), Story()
+    state.play = story  # type: ignore[assignment]
+    for seat, action in play.history():
+        story.seat, story.is_chance = seat, seat == NO_ONE
+        state.apply_action(action)
+    state.play = play
+    return state
+
+
+def resample(state: KeltisState, player: int, chance: Chance | None = None) -> KeltisState:
+    """A state that this player could not tell from the one given: for ``ISMCTSBot.set_resampler``.
+
+    It is a state like any other. Hidden cards are where they may be, each way equally likely; what the other seats were
+    dealt and drew, what they remember of it and the history lead to it (see `resample_table`).
+    """
+    generator = new_chance(int.from_bytes(fresh_seed()[:4])) if chance is None else chance
+    play = resample_table(state.play, player, generator)
+    if state.is_explicit:
+        return state_of(state.get_game(), play)
+    twin: KeltisState = state.clone()
+    twin.play = play
+    return twin
+
+
+def resampler(seed: int) -> Callable[[KeltisState, int], KeltisState]:
+    """A `resample` that gives the same states again, from this seed: for searches that can be repeated."""
+    return partial(resample, chance=new_chance(seed))

@@ -6,14 +6,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.env.canvas import Picture
-from keltis.env.fields import Int8
+from keltis.env.core.opponents import Opponents
+from keltis.env.core.position import Position
+from keltis.env.core.rewards import check_reward, reward_range
+from keltis.env.core.tables import EnvTable
 from keltis.env.given import DEALS, read_action, read_flag, read_natural_seed, read_number, read_options
-from keltis.env.need import need
-from keltis.env.players import Opponents
-from keltis.env.position import Position
-from keltis.env.rewards import check_reward, reward_range
-from keltis.env.spaces import (
+from keltis.env.gymnasium.spaces import (
     FRAMES_A_SECOND,
     RENDER_MODES,
     check_form,
@@ -22,7 +20,9 @@ from keltis.env.spaces import (
     render,
     shape_observation,
 )
-from keltis.env.tables import EnvTable
+from keltis.env.need import need
+from keltis.env.observation.fields import Int8
+from keltis.env.rendering.canvas import Picture
 from keltis.play import IllegalMove, InvalidSetup
 from keltis.rules.errors import quoted
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Self
 
-from keltis.env.fields import ObservationLayout, observation_layout
 from keltis.env.given import read_whole
+from keltis.env.observation.fields import ObservationLayout, observation_layout
 from keltis.play import InvalidSetup
 from keltis.play.ruleset import Ruleset, Setup, check_first, check_players
 from keltis.play.rulesets import RULESETS, find_ruleset
@@ -33,7 +33,7 @@ class EnvTable:
     def of(
         cls, game: str, *, players: int = 2, edition: str | None = None, layout: object = None, **options: object
     ) -> Self:
-        """Checked as `keltis.Game.new` does it; besides, a game must always come to an end here."""
+        """Checked as `keltis.Game.new` does it. In addition, every game must come to an end here."""
         ruleset = find_ruleset(game)
         named = find_edition(game, edition)
         chosen = choose_options(game, named, options)
@@ -48,7 +48,7 @@ class EnvTable:
         return self
 
     def __reduce__(self) -> tuple[Callable[..., "EnvTable"], tuple[object, ...]]:
-        """The ruleset is told by its name."""
+        """The ruleset is identified by its name."""
         return restore_table, (self.ruleset.id, self.players, self.edition, self.options, self.layout)
 
     @property

@@ -6,8 +6,8 @@ wherever they are among these, so that nothing hidden shows.
 
 import numpy as np
 
-from keltis.env.fields import STALL_ROOM, Feature, colors, deciding, kinds, offsets, one, stall, width
-from keltis.env.spreading import spread, spread_few, spread_twice
+from keltis.env.observation.fields import STALL_ROOM, Feature, colors, deciding, kinds, offsets, one, stall, width
+from keltis.env.observation.spreading import spread, spread_few, spread_twice
 from keltis.rules.bits import popcount
 from keltis.rules.board.legal import legal_sets
 from keltis.rules.board.moves import DISCARD, LAY, N_MOVES, OTHERS

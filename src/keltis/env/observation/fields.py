@@ -139,8 +139,8 @@ class ObservationLayout:
 @cache
 def observation_layout(game: str, players: int) -> ObservationLayout:
     """The row of the board game or the card game for two to four players."""
-    from keltis.env.board.observation import SEAT as BOARD_SEAT, TABLE as BOARD_TABLE
-    from keltis.env.card.observation import SEAT as CARD_SEAT, TABLE as CARD_TABLE
+    from keltis.env.observation.board import SEAT as BOARD_SEAT, TABLE as BOARD_TABLE
+    from keltis.env.observation.card import SEAT as CARD_SEAT, TABLE as CARD_TABLE
     from keltis.play.ruleset import check_players
     from keltis.play.rulesets import find_ruleset
 

@@ -7,8 +7,8 @@ the viewer first, with its score, rows and what else it has. All pictures of one
 
 import numpy as np
 
-from keltis.env.canvas import BACKGROUND, DARK, EMPTY, LIGHT, Canvas, Ink, Picture
-from keltis.env.fields import Int8, ObservationLayout
+from keltis.env.observation.fields import Int8, ObservationLayout
+from keltis.env.rendering.canvas import BACKGROUND, DARK, EMPTY, LIGHT, Canvas, Ink, Picture
 from keltis.play.rulesets import find_ruleset
 from keltis.rules.pieces import N_COLORS, N_VALUES
 from keltis.rules.tables import STEP_VALUES

@@ -6,14 +6,14 @@ from typing import Any
 from keltis.bots.asking import ask_bot
 from keltis.bots.protocol import BotError
 from keltis.bots.registry import Maker, find_maker
+from keltis.env.core.position import Position
 from keltis.env.given import WORD, read_specs
-from keltis.env.position import Position
 from keltis.play import InvalidSetup
 from keltis.rules.shuffle import Stream
 
 
 class Opponents:
-    """The bots on all seats but one, made anew for every deal.
+    """The bots on all seats but one, with new ones for every deal.
 
     >>> opponents = Opponents(["novice"], players=2, seat=0)
     >>> opponents.sit_down(seed=1)

@@ -9,11 +9,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple, Self
 
-from keltis.env.position import Position
-from keltis.env.tables import EnvTable
+from keltis.env.core.position import Position
+from keltis.env.core.tables import EnvTable
 from keltis.play import IllegalMove, InvalidSetup
 from keltis.play.ruleset import Setup, check_first
-from keltis.rules.board import setup as board_setup
 from keltis.rules.deals import Deal
 from keltis.rules.pieces import BOX_SIZE, HAND_SIZE, pile_size
 
@@ -34,7 +33,7 @@ class Tools(NamedTuple):
 
     table: EnvTable
     setup: Setup
-    """Some deal of the table; its cards, tiles and first seat do not count."""
+    """Some deal of the table; which cards and tiles lie where and who begins do not count."""
     cards: tuple[int, ...]
     """By kind of card: how many there are."""
     tiles: tuple[int, ...]
@@ -152,8 +151,7 @@ class ChanceTable:
         rest = [kind for kind, count in enumerate(self.left) for _ in range(count)]
         size = pile_size(sum(self.tools.cards), players)
         hands = [self.cards[HAND_SIZE * seat : HAND_SIZE * (seat + 1)] for seat in range(players)]
-        stones = board_setup.tile_stones(sample.layout) if self.tiles else []
-        tiles = dict(zip(stones, self.tiles, strict=True))
+        tiles = dict(zip(sample.tiles, self.tiles, strict=True))
         return replace(sample, first=self.first, deal=Deal(hands, rest[:size], rest[size:]), tiles=tiles)
 
     def deal_from(self, seed: int) -> None:

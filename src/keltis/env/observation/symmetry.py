@@ -10,8 +10,8 @@ from itertools import permutations
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.env.fields import ObservationLayout, observation_layout
 from keltis.env.given import read_whole
+from keltis.env.observation.fields import ObservationLayout, observation_layout
 from keltis.play import InvalidSetup
 from keltis.play.notation import Move, Notation
 from keltis.play.rulesets import find_ruleset

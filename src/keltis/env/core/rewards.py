@@ -1,18 +1,17 @@
 """What a seat is rewarded for: its share of the win, its margin, or its score."""
 
 from keltis.bots.kinds import score_of
-from keltis.env.fields import observation_layout
+from keltis.bots.searches.playouts import result_of
+from keltis.env.observation.fields import observation_layout
 from keltis.play import InvalidSetup
 from keltis.rules.compiled import inlined
 from keltis.rules.errors import quoted
-from keltis.rules.pieces import MAX_SEATS, MIN_SEATS
+from keltis.rules.pieces import MIN_SEATS
 
 WIN, MARGIN, SCORE = range(3)
 REWARDS = ("win", "margin", "score")
 """`win`: 1 for the winner, shared among several, 0 for the others; `margin`: the score less the best of the others;
 `score`: the score itself."""
-
-LOWEST = -(1 << 30)
 
 
 def check_reward(name: object) -> int:
@@ -42,15 +41,7 @@ def reward_range(game: str, kind: int) -> tuple[float, float]:
 @inlined
 def value_of_seat(game, seat, kind):
     """The reward of a seat if the game ended now."""
-    mine = score_of(game, seat)
     if kind == SCORE:
-        return float(mine)
-    best, ties = LOWEST, 0
-    for other in range(MAX_SEATS):
-        if other < game.players and other != seat:
-            theirs = score_of(game, other)
-            ties += theirs == mine
-            best = max(best, theirs)
-    if kind == MARGIN:
-        return float(mine - best)
-    return 0.0 if mine < best else 1.0 / (1.0 + ties)
+        return float(score_of(game, seat))
+    share, margin = result_of(game, seat)
+    return margin if kind == MARGIN else share

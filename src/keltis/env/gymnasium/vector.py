@@ -6,11 +6,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.env.batch import Batch
-from keltis.env.fields import Int8
+from keltis.env.core.batch import Batch
 from keltis.env.given import read_flag, read_natural_seed, read_options
+from keltis.env.gymnasium.spaces import observation_space
 from keltis.env.need import need
-from keltis.env.spaces import observation_space
+from keltis.env.observation.fields import Int8
 from keltis.play import InvalidSetup
 from keltis.rules.errors import quoted
 
@@ -46,8 +46,8 @@ class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
     the next step writes into.
 
     In the mode `NextStep` an ended game shows what the seat sees that acted last, its mask is empty, and the next step
-    deals it anew, whatever the action. It is the default, since it is Gymnasium's own and the one that its wrappers
-    take. In the mode `SameStep` an ended game is dealt anew at once: no step is without a decision, and no mask is
+    deals it again, whatever the action. It is the default, since it is Gymnasium's own and the one that its wrappers
+    take. In the mode `SameStep` an ended game is dealt again at once: no step is without a decision, and no mask is
     empty. Then ``infos["final_obs"]`` and ``infos["final_info"]`` have the end of the games for which
     ``infos["_final_obs"]`` is true, in the form in which Gymnasium gives them.
 
@@ -91,7 +91,7 @@ class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Int8, Infos]:
-        """Deal all games anew, or those of ``options["reset_mask"]``; one seed for all."""
+        """Deal all games again, or those of ``options["reset_mask"]``; one seed for all."""
         if isinstance(seed, list):
             raise InvalidSetup("seed", "one seed for all games, not a list")
         read, given = read_natural_seed(seed), read_options(options, ("reset_mask",))

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from keltis.env.fields import Feature, Int8, ObservationLayout
+from keltis.env.observation.fields import Feature, Int8, ObservationLayout
 from keltis.rules.pieces import COLORS, N_COLORS, N_VALUES
 
 KINDS = (N_COLORS, N_VALUES)
@@ -13,8 +13,8 @@ FITTING = (".fits", ".fits_ends")
 def describe_observation(layout: ObservationLayout, row: Int8) -> str:
     """A line for every field that is not all 0: cards by their names, the rest as numbers.
 
-    >>> from keltis.env.position import Position
-    >>> from keltis.env.tables import EnvTable
+    >>> from keltis.env.core.position import Position
+    >>> from keltis.env.core.tables import EnvTable
     >>> position = Position(EnvTable.of("board"), seed=7)
     >>> text = describe_observation(position.table.observation, position.observe(0))
     >>> next(line for line in text.splitlines() if line.startswith("hand"))

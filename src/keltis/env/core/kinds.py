@@ -2,8 +2,7 @@
 
 from keltis.bots.board import fast as board_fast
 from keltis.bots.card import fast as card_fast
-from keltis.env.board import observation as board_observation
-from keltis.env.card import observation as card_observation
+from keltis.env.observation import board as board_observation, card as card_observation
 from keltis.rules.board import legal as board_legal
 from keltis.rules.card import legal as card_legal
 from keltis.rules.compiled import by_record, inlined

@@ -4,11 +4,11 @@ from typing import Any
 
 import numpy as np
 
-from keltis.env.canvas import Picture
-from keltis.env.fields import Int8, ObservationLayout
+from keltis.env.core.position import Position
 from keltis.env.need import need
-from keltis.env.picture import paint
-from keltis.env.position import Position
+from keltis.env.observation.fields import Int8, ObservationLayout
+from keltis.env.rendering.canvas import Picture
+from keltis.env.rendering.picture import paint
 from keltis.play import InvalidSetup
 from keltis.rules.errors import quoted
 

@@ -12,11 +12,13 @@ from keltis.bots.levels import LEVELS
 from keltis.bots.policies import N_WEIGHTS
 from keltis.bots.protocol import InvalidBot
 from keltis.bots.registry import OURS, make_bot
-from keltis.env import stepping
-from keltis.env.fields import Int8
+from keltis.bots.sight import new_sight, see_all
+from keltis.bots.student import make_scratch
+from keltis.env.core import stepping
+from keltis.env.core.rewards import check_reward
+from keltis.env.core.tables import EnvTable
 from keltis.env.given import WORD, read_flag, read_number, read_seed, read_specs
-from keltis.env.rewards import check_reward
-from keltis.env.tables import EnvTable
+from keltis.env.observation.fields import Int8
 from keltis.play import IllegalMove, InvalidSetup
 from keltis.play.errors import Reason, make_reason
 from keltis.rules import reasons
@@ -49,7 +51,7 @@ def read_bot(game: str, spec: str) -> FastBot:
 
 
 class Batch:
-    """Many games of one kind, stepped together; ended ones are dealt anew.
+    """Many games of one kind, stepped together; ended ones are dealt again.
 
     Without opponents every decision of every seat comes from outside, and a row is what the deciding seat sees. With
     opponents (compiled bots on the seats 1 and up) only seat 0 decides. Deals come from a fast generator of each
@@ -154,7 +156,7 @@ class Batch:
         return given
 
     def reset(self, seed: Seed | None = None, only: NDArray[np.bool_] | None = None) -> None:
-        """Deal all games anew, or only some; without a seed chance goes on, at first from one nobody can guess.
+        """Deal all games again, or only some; without a seed chance goes on, at first from one nobody can guess.
 
         With a seed the chosen games are those that this seed gives when all are dealt; the others go on as they would.
         The first reset deals all.
@@ -169,7 +171,7 @@ class Batch:
         self._run(lambda *part: stepping.begin_all(self._tables, self._buffers, self._ways, chosen, *part))
 
     def _read_only(self, only: object) -> NDArray[np.bool_]:
-        """Which games are to be dealt anew."""
+        """Which games are to be dealt again."""
         if only is None:
             return np.ones(self.count, np.bool_)
         chosen = np.asarray(only)
@@ -248,6 +250,23 @@ class Batch:
         bot, out = self._teachers[spec], np.zeros(self.count, np.int64)
         stepping.advise_all(self._tables.games, bot.policy, bot.weights(self.table.game), self._chance, out)
         return out
+
+    def features(self) -> tuple[Int8, Int8]:
+        """What the networks of `sage` and `champion` read for the deciding seats: of each color, and of the table.
+
+        Their weights are `keltis.bots.student_weights.load_arrays` and, for PyTorch,
+        `keltis.training.networks.load_student`.
+
+        >>> batch = Batch("card", 4)
+        >>> batch.reset(seed=1)
+        >>> colors, table = batch.features()
+        >>> colors.shape[:2], table.shape[:1]
+        ((4, 5), (4,))
+        """
+        self._check_dealt("features")
+        sight = new_sight(self.table.game, self.count, self.n_moves)
+        see_all(self._tables.games, np.arange(self.count), False, sight, make_scratch())
+        return sight.colors, sight.table
 
     def close(self) -> None:
         """End the threads, and the batch."""

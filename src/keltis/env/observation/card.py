@@ -6,8 +6,8 @@ wherever they are among these, so that nothing hidden shows.
 
 import numpy as np
 
-from keltis.env.fields import STALL_ROOM, Feature, colors, deciding, kinds, offsets, one, stall, width
-from keltis.env.spreading import clear_row, spread, spread_few, spread_twice
+from keltis.env.observation.fields import STALL_ROOM, Feature, colors, deciding, kinds, offsets, one, stall, width
+from keltis.env.observation.spreading import clear_row, spread, spread_few, spread_twice
 from keltis.rules.bits import lowest_bit, popcount
 from keltis.rules.card.legal import may_draw, may_join, may_lay, may_pair, pairs_of
 from keltis.rules.card.moves import DISCARD, JOIN, LAY, N_MOVES, OTHERS, PAIR, PAIR_NUMBER, PASS

@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.env.chance_table import NO_ONE, ChanceDecision, ChanceTable
-from keltis.env.describing import describe_observation
-from keltis.env.fields import Int8
-from keltis.env.tables import EnvTable
+from keltis.env.core.tables import EnvTable
+from keltis.env.observation.describing import describe_observation
+from keltis.env.observation.fields import Int8
+from keltis.env.openspiel.chance_table import NO_ONE, ChanceDecision, ChanceTable
 from keltis.play import InvalidSetup
 
 
@@ -85,7 +85,7 @@ class KeltisObserver:
             self.dict["decisions"][: len(course)] = [self._numbers(decision, player) for decision in course]
 
     def _numbers(self, decision: ChanceDecision, player: int) -> tuple[int, int]:
-        """Seat from the player's eyes, and move or the card of one's own draw; both from 1, so that 0 is nothing."""
+        """The seat, counted from the player, and the move or the card drawn; both from 1, so that 0 is nothing."""
         seat = (decision.seat - player) % self.table.players
         move = self.table.n_moves + decision.card if self._knows_card(decision, player) else decision.move
         return seat + 1, move + 1

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from keltis.env.aec import KeltisAEC
 from keltis.env.need import need
+from keltis.env.pettingzoo.aec import KeltisAEC
 
 need("pettingzoo")
 from pettingzoo.utils import wrappers  # noqa: E402 - after the one line that says what is missing
