@@ -19,8 +19,8 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from bench.bench_web_browser import FLAGS, find_test_browser
-from bench.bench_web_positions import deal_at
+from bench.web.browser import FLAGS, find_test_browser
+from bench.web.positions import deal_at
 from keltis.bots.warmup import warm_up
 from keltis.rules.editions import DEFAULT_EDITION
 from keltis.server.app import Server, make_app

@@ -11,7 +11,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from bench.bench_web_browser import find_firefox
+from bench.web.browser import find_firefox
 
 LISTENS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 START_SECONDS = 60.0

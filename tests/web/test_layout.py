@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from bench.bench_web_reach import LONG_NAME, PHASES, go_to
+from bench.web.reach import LONG_NAME, PHASES, go_to
 from keltis.texts import LANGUAGES, text
 from tests.web.conftest import DESK, LAPTOP, PHONE, SMALL, House, NewPage
 from tests.web.players import Player, by_discarding, create_table, open_table, sit_down

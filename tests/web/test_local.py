@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from bench.bench_web_site import UNTIL_KEPT
+from bench.web.site import UNTIL_KEPT
 from keltis import Game
 from keltis.texts import LANGUAGES, text
 from tests.web.conftest import PHONE, Guard, House, NewPage

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from bench.bench_web_site import UNTIL_KEPT
+from bench.web.site import UNTIL_KEPT
 from keltis.texts import text
 from tests.web.conftest import WEB, House, NewPage
 from tests.web.players import create_table, expect_said, open_table

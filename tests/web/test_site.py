@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import keltis
-from bench.bench_web_browser import find_firefox
-from bench.bench_web_site import PARTS, UNTIL_KEPT, Host
+from bench.web.browser import find_firefox
+from bench.web.site import PARTS, UNTIL_KEPT, Host
 from keltis.server.http.static_site import page_names, write_site
 from keltis.texts import text
 from tests.policies import play_out

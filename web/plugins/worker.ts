@@ -7,6 +7,8 @@ const TEXTS = /^assets\/(?:main|rules|learn)-(\w\w)-[\w-]+\.json$/;
 const CODE = /^assets\/.*\.(js|css|woff2|svg|wasm|json)$/;
 /** Letters of the display face that only one language has. */
 const FACES: Record<string, RegExp> = { hu: /-latin-ext-.*\.woff2$/ };
+/** What few need at their first visit, after a whole game: the page of reviews, its worker and its texts. */
+const LATER = /^assets\/(?:Review|reviewer|review-\w\w)-/;
 /** What the page begins with. */
 const START = /\/src\/main\.ts$/;
 /** What begins here is needed only where there is a server: its tables, accounts, and codes for invitations. */
@@ -36,7 +38,7 @@ export function reachableAlone(bundle: Bundle): Set<string> {
   return found;
 }
 
-/** The shell is the whole app but for what is by language: texts, and letters of the display face. */
+/** The shell is the whole app but for what is fetched later, and what is by language: texts, and letters of the display face. */
 export function worker(source: string): Plugin {
   return {
     name: "keltis-worker",
@@ -47,7 +49,8 @@ export function worker(source: string): Plugin {
         const files = Object.keys(bundle).filter((name) => name !== "sw.js").sort();
         const texts: Record<string, string[]> = {};
         for (const name of files) {
-          const language = TEXTS.exec(name)?.[1] ?? Object.keys(FACES).find((each) => FACES[each]!.test(name));
+          const ofFace = Object.keys(FACES).find((each) => FACES[each]!.test(name));
+          const language = LATER.test(name) ? "later" : (TEXTS.exec(name)?.[1] ?? ofFace);
           if (language) (texts[language] ??= []).push(name);
         }
         const byLanguage = new Set(Object.values(texts).flat());

@@ -10,6 +10,7 @@ export const pages: Record<string, () => Promise<{ default: Component }>> = {
     return import("./pages/table/Table.svelte");
   }),
   replay: withEngine(() => import("./pages/replay/Replay.svelte")),
+  review: withEngine(() => import("./pages/review/Review.svelte")),
   rules: () => import("./pages/rules/Rules.svelte"),
   learn: () => import("./pages/learn/Learn.svelte"),
   games: () => import("./pages/games/Games.svelte"),

@@ -4,7 +4,7 @@ const BUILD = "__BUILD__";
 const SHELL = ["__SHELL__"];
 /** What only a server makes use of: a site of files does without. */
 const ONLINE = ["__ONLINE__"];
-/** By language. */
+/** By language; `later` is what is needed after a first game. */
 const TEXTS = { __TEXTS__: [] };
 /** A server has one page for all addresses. `keltis site` names its pages here: "", "rules/" … */
 const PAGES = [""];

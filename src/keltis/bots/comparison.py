@@ -89,13 +89,6 @@ class Comparison:
         list_candidates(self._found, best, found)
         return found
 
-    def duel(self, play: Callable[..., int], move: int, other: int, worlds: int, stop: Flag) -> tuple[Any, Any]:
-        """Two moves after `play` has played them alone out in these worlds; errors are those of their difference."""
-        given = (self._games, self._found, self._unseen, self._needs, *self._search.given)
-        place, found = play(*given, move, other, worlds, self._chance, stop), np.zeros(len(self.moves), dtype=CANDIDATE)
-        list_candidates(self._found, place, found)
-        return found[0], found[found["move"] == other][0]
-
 
 def read_candidate(found: Any, move: str) -> Candidate:
     """A candidate as everybody is given it."""

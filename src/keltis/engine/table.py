@@ -23,6 +23,10 @@ from keltis.play.notation import Move
 from keltis.play.rulesets import NEWEST
 from keltis.play.verdict import group_keys
 from keltis.play.view_packing import DIRECTIONS
+from keltis.review import DEPTH
+from keltis.review.categories import CATEGORIES
+from keltis.review.luck import TWELFTHS
+from keltis.review.verdicts import VERDICTS
 from keltis.rules.board import moves as board_moves, setup as board_setup, state as board_state
 from keltis.rules.card import moves as card_moves, state as card_state
 from keltis.rules.goals import GOALS
@@ -51,6 +55,7 @@ def field_table(fingerprint: str, module: bytes) -> dict[str, Any]:
         "record_files": describe_records(),
         "policies": list(POLICIES),
         "bots": describe_bots(),
+        "review": describe_review(),
         "weights": {"format": WEIGHTS_FORMAT, "features": FEATURES_VERSION},
         "most": {"seats": MAX_SEATS, "moves": MOST_MOVES, "cards": board_state.N_CARDS},
         "standard_layout": board_setup.stone_array(board_setup.STANDARD).tolist(),
@@ -123,6 +128,11 @@ def describe_bots() -> dict[str, Any]:
     levels = {str(level.number): describe_bot(level.make(0)) for level in LEVELS.values()}
     others = {"spare": describe_bot(make_bot(SPARE)), "adviser": describe_bot(make_bot(ADVISER))}
     return {"levels": levels, **others, "characters": CHARACTERS_PER_LEVEL}
+
+
+def describe_review() -> dict[str, Any]:
+    """Worlds for each position, what verdicts and kinds of mistakes are called, and the parts of a win."""
+    return {"depth": DEPTH, "verdicts": list(VERDICTS), "categories": list(CATEGORIES), "win_unit": TWELFTHS}
 
 
 def describe_bot(bot: Bot) -> dict[str, Any]:

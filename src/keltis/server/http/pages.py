@@ -144,6 +144,8 @@ PAGES = [
     "/table/{name:str}",
     "/replay",
     "/replay/{name:str}",
+    "/review",
+    "/review/{name:str}",
     "/rules",
     "/learn",
     "/learn/{name:str}",

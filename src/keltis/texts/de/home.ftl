@@ -23,3 +23,5 @@ home-description = Keltis im Browser spielen, das Brettspiel und das Kartenspiel
 
 # After the winner and the winner's points. $score (String): one's own points.
 games-mine = du: { $score }
+# $turn (Number): number of the turn.
+games-line = Weitergespielt ab Zug { $turn }

@@ -49,6 +49,7 @@ web-missing-about = Diese Seite gibt es nicht. Vielleicht fehlt ein Teil des Lin
 web-title-home = Keltis
 web-title-table = Tisch · Keltis
 web-title-replay = Wiederholung · Keltis
+web-title-review = Rückschau · Keltis
 web-title-rules = Regeln · Keltis
 web-title-learn = Lernen · Keltis
 web-title-games = Meine Partien · Keltis

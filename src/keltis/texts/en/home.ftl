@@ -23,3 +23,5 @@ home-description = Play Keltis, the board game and the card game, in your browse
 
 # After the winner and the winner's points. $score (String): one's own points.
 games-mine = you: { $score }
+# $turn (Number): number of the turn.
+games-line = Played on from turn { $turn }

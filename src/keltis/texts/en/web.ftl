@@ -49,6 +49,7 @@ web-missing-about = This page does not exist. Part of the link may be missing.
 web-title-home = Keltis
 web-title-table = Table · Keltis
 web-title-replay = Replay · Keltis
+web-title-review = Review · Keltis
 web-title-rules = Rules · Keltis
 web-title-learn = Learn · Keltis
 web-title-games = My games · Keltis

@@ -23,3 +23,5 @@ home-description = Játssz Keltist a böngésződben: a társasjátékot és a k
 
 # After the winner and the winner's points. $score (String): one's own points.
 games-mine = te: { $score }
+# $turn (Number): number of the turn.
+games-line = Folytatás a következő körtől: { $turn }.

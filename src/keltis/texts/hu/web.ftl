@@ -49,6 +49,7 @@ web-missing-about = Ez az oldal nem létezik. Talán hiányzik a link egy része
 web-title-home = Keltis
 web-title-table = Asztal · Keltis
 web-title-replay = Visszajátszás · Keltis
+web-title-review = Elemzés · Keltis
 web-title-rules = Szabályok · Keltis
 web-title-learn = Tanulás · Keltis
 web-title-games = Játszmáim · Keltis

@@ -23,3 +23,5 @@ home-description = ケルト（Keltis）のボードゲームとカードゲー�
 
 # After the winner and the winner's points. $score (String): one's own points.
 games-mine = あなた：{ $score }点
+# $turn (Number): number of the turn.
+games-line = 手番{ $turn }からの別の展開

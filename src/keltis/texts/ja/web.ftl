@@ -48,6 +48,7 @@ web-missing-about = このページは存在しません。リンクの一部が
 web-title-home = ケルト
 web-title-table = テーブル · ケルト
 web-title-replay = リプレイ · ケルト
+web-title-review = 振り返り · ケルト
 web-title-rules = ルール · ケルト
 web-title-learn = あそび方 · ケルト
 web-title-games = マイゲーム · ケルト

@@ -23,3 +23,5 @@ home-description = Speel Keltis, het bordspel en het kaartspel, in je browser: t
 
 # After the winner and the winner's points. $score (String): one's own points.
 games-mine = jij: { $score }
+# $turn (Number): number of the turn.
+games-line = Verder gespeeld vanaf beurt { $turn }

@@ -49,6 +49,7 @@ web-missing-about = Deze pagina bestaat niet. Misschien ontbreekt er een stuk va
 web-title-home = Keltis
 web-title-table = Tafel · Keltis
 web-title-replay = Terugkijken · Keltis
+web-title-review = Terugblik · Keltis
 web-title-rules = Regels · Keltis
 web-title-learn = Leren · Keltis
 web-title-games = Mijn partijen · Keltis

@@ -136,6 +136,8 @@ export interface Table {
    * and how many characters each level has.
    */
   bots: { levels: Record<string, BotTable>; spare: BotTable; adviser: BotTable; characters: number };
+  /** Of reviews: worlds for each position, verdicts and kinds of mistakes by number, and into how many parts a win is counted. */
+  review: { depth: number; verdicts: string[]; categories: string[]; win_unit: number };
   /** What a file of weights must be. */
   weights: { format: number; features: number };
   most: { seats: number; moves: number; cards: number };

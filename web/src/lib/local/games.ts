@@ -44,12 +44,18 @@ export interface LocalGame {
   outcome: Outcome | null;
   before: string | null;
   rematch: string | null;
+  /** Where it leaves another game, if it began in the middle of one: its table (null: a file), and the number of the turn. */
+  line?: { of: string | null; turn: number };
 }
 
+/** A table of this browser. */
+export type LocalInfo = TableInfo & Pick<LocalGame, "line">;
+
 /** The table of a game as the app shows it anywhere. */
-export function infoOf(game: LocalGame): TableInfo {
+export function infoOf(game: LocalGame): LocalInfo {
   const { id, seq, status, config, seats, to_move, created, changed, before, rematch, outcome } = game;
-  return hereInfo({ table: id, seq, status, config, seats: seats.map(seatInfo), is_owner: true, to_move, created, changed, before, rematch, outcome });
+  const info = hereInfo({ table: id, seq, status, config, seats: seats.map(seatInfo), is_owner: true, to_move, created, changed, before, rematch, outcome });
+  return game.line ? { ...info, line: game.line } : info;
 }
 
 type Always = "table" | "seq" | "status" | "config" | "seats" | "to_move";
