@@ -25,6 +25,7 @@ from keltis.rules.webassembly_text import (
     constants_last,
     for_webassembly,
     python_name,
+    references,
     with_distinct_arrays,
 )
 
@@ -54,6 +55,8 @@ class Export(NamedTuple):
 
     function: Callable[..., Any]
     arguments: Sequence[Argument]
+    is_fast: bool = True
+    """Whether its speed counts more than its size."""
 
 
 class Machine(NamedTuple):
@@ -77,6 +80,7 @@ def compile_object(exports: Mapping[str, Export]) -> bytes:
     direct = {python_name(called.name) for called in parse(outside, machine).functions}
     whole = link_modules([outside, *(with_distinct_arrays(text, direct) for text in inside)], machine)
     hide_all_but(whole, set(exports), direct)
+    shrink_all_but(whole, [name for name, export in exports.items() if export.is_fast])
     optimize(whole, machine)
     whole = llvm.parse_assembly(constants_last(str(whole)))
     missing = [each.name for each in whole.functions if each.is_declaration and not each.name.startswith("llvm.")]
@@ -264,6 +268,20 @@ def hide_all_but(whole: Any, exported: set[str], direct: set[str]) -> None:
         if python_name(function.name) in direct and not function.is_declaration:
             function.add_function_attribute("noinline")
     whole.verify()
+
+
+def shrink_all_but(whole: Any, fast: Sequence[str]) -> None:
+    """Have LLVM prefer small code in all functions but these and those they call."""
+    calls, kept = references(str(whole)), set[str]()
+    due = list(fast)
+    while due:
+        name = due.pop()
+        if name not in kept:
+            kept.add(name)
+            due += calls.get(name, ())
+    for function in whole.functions:
+        if not function.is_declaration and function.name not in kept:
+            function.add_function_attribute("optsize")
 
 
 def optimize(whole: Any, machine: Machine) -> None:
