@@ -43,3 +43,10 @@ SPARE = "seer@12000"
 
 ADVISER = "seer@4000"
 """The bot whose opinion a hint is."""
+
+DAILY, DAILY_VERSION = "steady", 1
+"""The bot of a deal of the day, and the version of its play.
+
+Everybody who plays a deal of the day must meet the same opponent, so its play is kept as golden games
+(`tests/golden/daily_bot.py`). Whoever changes how it plays counts the version up.
+"""

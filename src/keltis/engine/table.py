@@ -8,7 +8,7 @@ import numpy as np
 
 from keltis.bots.characters import CHARACTERS_PER_LEVEL
 from keltis.bots.fast import FastBot, weight_row
-from keltis.bots.levels import ADVISER, LEVELS, SPARE
+from keltis.bots.levels import ADVISER, DAILY, DAILY_VERSION, LEVELS, SPARE
 from keltis.bots.policies import NOVICE, POLICIES, STEADY
 from keltis.bots.protocol import Bot
 from keltis.bots.registry import make_bot
@@ -119,9 +119,10 @@ def describe_game(game: str) -> dict[str, Any]:
 
 
 def describe_bots() -> dict[str, Any]:
-    """The bots of the levels, one to stand in for them, the one that gives hints, and the number of characters."""
+    """The bots of the levels, a stand-in, those of hints and of the deal of the day, and the number of characters."""
     levels = {str(level.number): describe_bot(level.make(0)) for level in LEVELS.values()}
     others = {"spare": describe_bot(make_bot(SPARE)), "adviser": describe_bot(make_bot(ADVISER))}
+    others["daily"] = describe_bot(make_bot(DAILY)) | {"version": DAILY_VERSION}
     return {"levels": levels, **others, "characters": CHARACTERS_PER_LEVEL}
 
 

@@ -133,9 +133,15 @@ export interface Table {
   policies: string[];
   /**
    * The bots by level, the one that plays for a learned bot whose weights cannot be fetched, the one that gives hints,
-   * and how many characters each level has.
+   * the one of the deal of the day with the version of its play, and how many characters each level has.
    */
-  bots: { levels: Record<string, BotTable>; spare: BotTable; adviser: BotTable; characters: number };
+  bots: {
+    levels: Record<string, BotTable>;
+    spare: BotTable;
+    adviser: BotTable;
+    daily: BotTable & { version: number };
+    characters: number;
+  };
   /** What a file of weights must be. */
   weights: { format: number; features: number };
   most: { seats: number; moves: number; cards: number };
