@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from keltis.env.batch import Batch
+from keltis.env.core.batch import Batch
 
 from ..measure import Figure, best_rate, measure
 from .peers import peer_figures
@@ -78,7 +78,7 @@ def batch_figures(quick: bool) -> Iterator[Figure]:
         steps, batch = batch_rate(kind, quick)
         note = f"{GAMES} games, rows of {batch.width} and masks of {batch.n_moves} int8 written"
         if find_spec("gymnasium") is not None:
-            from keltis.env.vector import KeltisVectorEnv
+            from keltis.env.gymnasium.vector import KeltisVectorEnv
 
             for name, copy, reach in (("vector environment", False, REACH[kind]), ("the same, copies given", True, "")):
                 envs = KeltisVectorEnv(kind, GAMES, opponents=(), copy=copy)

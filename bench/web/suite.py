@@ -23,7 +23,7 @@ from .site import first_visit
 
 SCHEMES = ("light", "dark")
 THROTTLE = 4
-"""The browser makes the processor so many times slower: a phone of some years ago."""
+"""How many times slower the browser makes the processor: a phone of some years ago."""
 PATIENCE = 20_000
 
 

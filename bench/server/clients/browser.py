@@ -32,7 +32,7 @@ class BrowserLoad(Load):
         self._followed: dict[tuple[str, int], Followed] = {}
 
     def take_other(self, message: bytes) -> None:
-        """The opening of a table, before anything else is told of it."""
+        """The opening of a table, before any other message about it."""
         if message.startswith(OPENING):
             opening = json.loads(message)
             self._followed[opening["info"]["table"], opening["seat"]] = Followed(opening)

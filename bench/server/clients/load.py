@@ -127,7 +127,7 @@ class Load:
         self.ready += message.startswith(PONG)
 
     def fold(self, message: bytes, seat: int) -> None:
-        """What a client makes of a turn that it is told of: nothing, if it knows the game already."""
+        """What a client does with a turn that it receives: nothing, if it knows the game already."""
 
 
 async def seat_pairs(

@@ -23,12 +23,14 @@ ENDLESS = 1 << 62
 
 
 class Search(NamedTuple):
-    """A compiled search, and what its playouts need besides: weights."""
+    """A compiled search, and the weights that its playouts need."""
 
     begin: Callable[..., None]
     think: Callable[..., int]
     try_untried: Callable[..., None]
     given: tuple[Any, ...]
+    compares_all: bool = False
+    """Whether all legal moves are compared, also those that the player itself would not think of."""
 
 
 class Comparison:
@@ -43,6 +45,9 @@ class Comparison:
         self._found = np.zeros(1, dtype=COMPARISON)
         self._unseen, self._needs, self._chance = knowledge.unseen.copy(), knowledge.needs, chance
         search.begin(self._games, self._found, self._unseen, *search.given, iterations, chance)
+        if search.compares_all:
+            self._by_move("alive")[:] = 1
+            self._found["living"] = self._found["count"]
 
     def _by_move(self, field: str) -> NDArray[Any]:
         """What the search keeps of each move."""

@@ -144,6 +144,21 @@ SINGLE: dict[str, tuple[Function, str]] = {
 }
 """Exported under their own names."""
 
+PLAYING_OUT = (
+    *("play_at_random", "play_fast", "play_out", "sage_move"),
+    *("seer_think", "seer_try_untried", "seer_duel", "champion_think", "champion_try_untried"),
+)
+"""Functions of each game that play games out: they, and all they call, are made fast. All others are made small."""
+
+
+def is_made_fast(name: str) -> bool:
+    """Whether the speed of an exported function counts more than its size.
+
+    >>> is_made_fast("board_play_out"), is_made_fast("board_why_not")
+    (True, False)
+    """
+    return any(name == f"{game}_{each}" for game in GAMES for each in PLAYING_OUT)
+
 
 def list_exports() -> dict[str, tuple[Function, str]]:
     """All functions and the types of their arguments, by the name they are exported under."""

@@ -418,7 +418,7 @@ class Game:
         return int(public_check(self._games, 0))
 
     def dealt_hand(self, seat: int) -> list[str]:
-        """The cards a seat was dealt at the start: for the eyes of that seat.
+        """The cards a seat was dealt at the start; only that seat may see them.
 
         >>> Game.new("board", seed=7).dealt_hand(0)
         ['y10', 'g1', 'r8', 'g1', 'b7', 'g9', 'b3', 'y3']
@@ -427,7 +427,7 @@ class Game:
         return [cards[kind] for kind in self._setup.deal.hands[self._check_seat(seat)]]
 
     def last_drawn(self) -> str:
-        """The card that the last move drew from the pile: for the eyes of the seat that made it."""
+        """The card that the last move drew from the pile; only the seat that made it may see it."""
         if not self._made or self._rules.notation.moves[self._made[-1] >> SEAT_BITS].text != "draw pile":
             raise InvalidSetup("moves", "the last move drew nothing from the pile")
         games = self._games

@@ -24,7 +24,7 @@ from keltis.rules.pieces import MAX_SEATS
 from keltis.rules.shuffle import Seed
 
 POLICY = "steady"
-"""Who plays on in a world."""
+"""The policy that plays on in a world."""
 
 UNITS = {WIN: TWELFTHS, MARGIN: 1}
 
@@ -35,7 +35,7 @@ Errors = tuple[tuple[float, ...], tuple[float, ...]]
 
 
 class Judge(NamedTuple):
-    """Who plays on in the worlds of a ledger, and how many there are."""
+    """The policies that play on in the worlds of a ledger, and how many worlds there are."""
 
     policies: Any
     weights: Any

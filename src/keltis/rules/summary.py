@@ -72,7 +72,7 @@ def turns_until_empty(pile, waits, players):
 
 @inlined
 def write_turns_left(game, spare_draws, is_over, summary):
-    """The turns everybody still has if each takes one card from the pile; `spare_draws` belong to this turn besides."""
+    """The turns everybody has left if each draws one card from the pile; `spare_draws` more belong to this turn."""
     players, seat = int(game.players), int(game.seat)
     pile = max(int(game.pile_end) - int(game.pile_at) - spare_draws, 1)
     for k in range(players):
