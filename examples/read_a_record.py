@@ -21,7 +21,7 @@ def make_record() -> str:
 
 
 def print_turns(record: dict[str, Any]) -> keltis.Game:
-    """Play the moves of a record one by one, a line a turn; the game after the last of them."""
+    """Play the moves of a record one by one, one line per turn; the game after the last of them."""
     game = keltis.Game.from_record({**record, "moves": []})
     turns: dict[tuple[int, int | None], list[str]] = {}
     for move in record["moves"]:

@@ -2,7 +2,8 @@
 
     python examples/remote_bot.py http://127.0.0.1:8765 TOKEN TABLE INVITE
 
-TOKEN is a token of an account of the server (POST /api/me/tokens); TABLE and INVITE are told to who set the table up.
+TOKEN is a token of an account of the server (POST /api/me/tokens). TABLE and INVITE are shown to the person who set up
+the table.
 It needs no library: the server sends the legal moves with what each would change. The bot takes what scores most.
 """
 # ruff: noqa: ANN001, ANN201, ANN204, D101, D102, D103, S310, T201 - an example is short and talks to its reader

@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 # The benchmarks are installed with the package, these scripts are not: so they take it from there.
-sys.path.append(str(Path(__file__).resolve().parent.parent / "bench"))
-from bench_web_browser import FLAGS, SHELLS, find_browser, find_firefox, find_test_browser
+sys.path.append(str(Path(__file__).resolve().parent.parent))
+from bench.web.browser import FLAGS, SHELLS, find_browser, find_firefox, find_test_browser
 
 __all__ = ["FLAGS", "find_browser", "need_browser", "want_firefox"]
 

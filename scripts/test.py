@@ -65,8 +65,8 @@ def check_all(words: list[str]) -> None:
     with beside(programs / "keltis", "warmup", "--game", "board"):
         run(programs / "keltis", "warmup", "--game", "card")
     run_tests(programs, CORES, *(f"--ignore={folder}" for folder in WAITING_TESTS))
-    for folder in WAITING_TESTS:
-        run_tests(programs, CORES + 1, folder)
+    run_tests(programs, CORES + 1, "tests/server")
+    run_tests(programs, CORES + 1, "tests/web", "--reruns", "1")
 
 
 if __name__ == "__main__":

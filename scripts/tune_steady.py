@@ -139,7 +139,7 @@ class Tuner:
         return int(scores[seats[0]] - scores[seats[1]])
 
     def search(self, goes_on: Callable[[int], bool]) -> None:
-        """Search as long as it is to go on after so many generations."""
+        """Search while there is more to do after this many generations."""
         seed = 1 + Stream(self.seed, "cma").below((1 << 31) - 1)
         search = cma.CMAEvolutionStrategy(
             self.best / self.scale, SPREAD, {"popsize": CANDIDATES, "seed": seed, "verbose": -9}
@@ -244,8 +244,10 @@ def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Tune the weights of steady.")
     parser.add_argument("game", choices=tuple(PLAY_FAST))
     limit = parser.add_mutually_exclusive_group()
-    limit.add_argument("--generations", type=positive, metavar="N", help="search so long; this can be repeated")
-    limit.add_argument("--minutes", type=float, default=5.0, metavar="N", help="search for so long (default: 5)")
+    limit.add_argument(
+        "--generations", type=positive, metavar="N", help="generations to search; the result can be repeated"
+    )
+    limit.add_argument("--minutes", type=float, default=5.0, metavar="N", help="minutes to search for (default: 5)")
     parser.add_argument(
         "--deals",
         type=positive,
@@ -266,7 +268,7 @@ def read_arguments() -> argparse.Namespace:
 
 
 def limit_of(chosen: argparse.Namespace) -> Callable[[int], bool]:
-    """Whether to go on after so many generations."""
+    """Whether to go on after this many generations."""
     if chosen.generations:
         return lambda generation: bool(generation < chosen.generations)
     end = time.monotonic() + 60 * chosen.minutes

@@ -8,21 +8,27 @@ import ast
 import contextlib
 import doctest
 import io
+import json
 import re
+import shlex
 import textwrap
 import tomllib
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 
 import keltis
 from keltis import play
+from keltis.bots.registry import ENTRY_POINTS
+from keltis.cli import make_parser
 from keltis.rules.board import state as board_state
 from keltis.rules.card import state as card_state
 from keltis.rules.editions import EDITIONS, OPTIONS
 from keltis.rules.reasons import KINDS
+from keltis.server.protocol.tables import NewTable
 from keltis.texts import LANGUAGES, RULE_NAMES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -79,8 +85,10 @@ def run_plain(block: Block, page: Path, namespace: dict[str, Any]) -> str:
 @pytest.mark.parametrize("page", WITH_CODE, ids=name_of)
 def test_the_examples_of_a_page_run_and_show_what_it_says(page, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    if page.name == "research.md" and any(find_spec(extra) is None for extra in ("gymnasium", "pettingzoo", "pyspiel")):
-        pytest.skip("the extra env is not installed")
+    if page.name == "research.md" and any(
+        find_spec(extra) is None for extra in ("gymnasium", "pettingzoo", "pyspiel", "torch")
+    ):
+        pytest.skip("the extras env and learn are not installed")
     namespace: dict[str, Any] = {"__name__": "__main__"}
     printed = None
     for block in blocks_of(page):
@@ -98,6 +106,70 @@ def test_the_examples_of_a_page_run_and_show_what_it_says(page, tmp_path, monkey
 def test_no_prompt_escapes_the_test(page):
     prompts = sum(block.text.count(PROMPT) for block in blocks_of(page) if block.language == "python")
     assert read(page).count(PROMPT) == prompts, "examples with >>> belong into ```python blocks"
+
+
+def check_keltis(words: list[str]) -> None:
+    make_parser().parse_args(words)
+
+
+def check_python(words: list[str]) -> None:
+    assert words[0] == "-m" or (ROOT / words[0]).is_file()
+
+
+def check_pip(words: list[str]) -> None:
+    extras = set(re.findall(r"\w+", words[1].partition("[")[2]))
+    assert words[0] == "install"
+    assert extras <= set(tomllib.loads(read(ROOT / "pyproject.toml"))["project"]["optional-dependencies"])
+
+
+def check_npm(words: list[str]) -> None:
+    assert words[-1] in {"ci", *json.loads(read(ROOT / "web" / "package.json"))["scripts"]}
+
+
+def check_podman(words: list[str]) -> None:
+    assert (ROOT / words[words.index("--file") + 1]).is_file()
+
+
+COMMANDS = {
+    "keltis": check_keltis,
+    "python3": check_python,
+    "pip": check_pip,
+    "npm": check_npm,
+    "podman": check_podman,
+    "cd": lambda words: check_npm(words[words.index("npm") + 1 :]),
+}
+"""The programs that the pages call. What they do is tested elsewhere: here, that they can be called so."""
+
+
+@pytest.mark.parametrize("page", [*WITH_CODE, ROOT / "CONTRIBUTING.md"], ids=name_of)
+def test_the_commands_of_a_page_can_be_given(page):
+    for block in blocks_of(page):
+        if block.language == "sh":
+            for line in block.text.splitlines():
+                words = [word for word in shlex.split(line, comments=True) if not word.startswith("KELTIS_")]
+                COMMANDS[words[0]](words[1:])
+
+
+def test_the_entry_point_of_a_bot_is_the_one_that_is_read():
+    [shown] = [block for block in blocks_of(DOCS / "bots.md") if block.language == "toml"]
+    assert list(tomllib.loads(shown.text)["project"]["entry-points"]) == [ENTRY_POINTS]
+
+
+def test_the_new_table_of_the_protocol_is_one():
+    [shown] = [block for block in blocks_of(DOCS / "protocol.md") if block.language == "json"]
+    opened = msgspec.json.decode(shown.text, type=NewTable)
+    assert [opened.config.game, len(opened.places)] == ["board", opened.config.seats]
+
+
+def test_no_example_is_in_a_language_that_no_test_reads():
+    read_here = {"python", "output", "sh", "toml", "json"}
+    elsewhere = {
+        "js": "tests/engine/test_example.py",
+        "text": "what a terminal shows, or a drawing",
+        "bibtex": "a citation",
+    }
+    shown = {block.language for page in (*WITH_CODE, ROOT / "CONTRIBUTING.md") for block in blocks_of(page)}
+    assert shown - {""} <= read_here | elsewhere.keys()
 
 
 def without_code(text: str) -> str:

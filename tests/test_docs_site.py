@@ -39,7 +39,7 @@ def test_the_reference_has_every_exported_name(site: Path):
 @needs_generator
 def test_it_can_be_searched_as_files(site: Path):
     playwright = pytest.importorskip("playwright.sync_api")
-    from bench.bench_web_browser import FLAGS, find_test_browser
+    from bench.web.browser import FLAGS, find_test_browser
 
     asked: list[str] = []
     with playwright.sync_playwright() as running:

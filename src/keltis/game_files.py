@@ -25,7 +25,7 @@ TURN_PATTERN = f"^([0-{MAX_SEATS - 1}])(?: (level{LEVEL_DIGITS}))?{END}"
 
 SeatNumber = Annotated[int, Meta(ge=0, le=MAX_SEATS - 1)]
 ColorNumber = Annotated[int, Meta(ge=0, le=MAX_SEATS - 1)]
-"""Of a set of figures: there are four."""
+"""The number of a set of figures; there are four."""
 LevelNumber = Annotated[int, Meta(ge=1, le=len(LEVELS))]
 CharacterName = Annotated[str, Meta(pattern=f"^{LEVEL_DIGITS}-[1-{CHARACTERS_PER_LEVEL}]{END}")]
 PlayerName = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
@@ -55,7 +55,7 @@ class LocalPart(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     created: Annotated[int, Meta(ge=0, le=2**40)] | None = None
     """When the game began, in seconds since 1970."""
     first: SeatNumber | Annotated[str, Meta(max_length=20)] | None = None
-    """Who was to begin: a seat, or a word for chance."""
+    """The seat that was to begin, or a word for chance."""
     hints: bool | None = None
     open_discards: bool | None = None
     stand_in: LevelNumber | None = None

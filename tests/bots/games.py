@@ -11,7 +11,7 @@ from keltis.bots.novice import NoviceBot
 from keltis.bots.random import RandomBot
 from keltis.bots.searches.worlds import deal_world
 from keltis.bots.worlds import knowledge_of_game
-from keltis.env.symmetry import PERMUTATIONS, ColorSymmetry
+from keltis.env.observation.symmetry import PERMUTATIONS, ColorSymmetry
 from keltis.play.rulesets import find_ruleset
 from keltis.rules.chance import new_chance
 from keltis.rules.compiled import compiled

@@ -12,8 +12,8 @@ from keltis.bots.levels import LEVELS
 from keltis.bots.protocol import BotError
 from keltis.bots.registry import OURS, find_maker, make_bot
 from keltis.cli import main
-from keltis.env.position import Position
-from keltis.env.tables import EnvTable
+from keltis.env.core.position import Position
+from keltis.env.core.tables import EnvTable
 from keltis.play import BoardView, CardView
 from keltis.play.rulesets import find_ruleset
 from keltis.server.automation import bot_choice as thinking
@@ -21,7 +21,7 @@ from tests.bots.recording_bots import GIVEN, SPECS
 
 
 def in_gymnasium(spec: str, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001
-    from keltis.env.single import KeltisEnv
+    from keltis.env.gymnasium.single import KeltisEnv
 
     env = KeltisEnv("board", opponents=[spec, "steady"], players=3)
     _, info = env.reset(seed=2)

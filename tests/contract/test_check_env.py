@@ -6,8 +6,8 @@ import pytest
 pytest.importorskip("pettingzoo", reason="the extra env is not installed")
 
 from keltis.env import EnvFailure, check_env, keltis_board_v0, keltis_card_v0
-from keltis.env.aec import KeltisAEC
 from keltis.env.check import ALL_REFUSALS
+from keltis.env.pettingzoo.aec import KeltisAEC
 from keltis.play import KeltisError
 
 

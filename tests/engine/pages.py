@@ -30,7 +30,7 @@ def opened_page(folder: Path, modules: Mapping[str, Sequence[str]]) -> Iterator[
     """The page has `engine`, and as `keltis` what these modules export."""
     from playwright.sync_api import sync_playwright
 
-    from bench.bench_web_browser import FLAGS, find_test_browser
+    from bench.web.browser import FLAGS, find_test_browser
 
     exports = [f'export {{ {", ".join(names)} }} from "{SOURCES}/{name}.ts";' for name, names in modules.items()]
     entry = [f'import {{ Engine }} from "{SOURCES}/engine.ts";', *exports, LOAD]

@@ -17,10 +17,12 @@ from keltis.bots.student_weights import load_network
 from keltis.engine.table import MOVES, STATES
 from keltis.lessons import LESSONS
 from keltis.play.record import read_pieces
-from keltis.review.luck import MEASURES
+from keltis.review.lines import LINE
+from keltis.review.verdicts import JUDGEMENT
 from keltis.rules.board import setup as board_setup
 from keltis.rules.card import setup as card_setup
 from keltis.rules.chance import new_chance
+from keltis.rules.effects import DTYPE as EFFECT
 from keltis.rules.pieces import MAX_SEATS, MOST_MOVES
 from keltis.rules.shuffle import BYTES, NEGATIVE, POSITIVE, bytes_of
 from keltis.rules.summary import N_PARTS
@@ -243,37 +245,53 @@ def decide(table: Table, name: str, weights: tuple[Any, ...], hidden: tuple[Any,
     best = tape.call("comparison_best", comparison)
     table.call(f"{name}_try_untried", table.games, comparison, *hidden, *weights, best, table.chance, stop)
     tape.call("comparison_candidates", comparison, best, candidates)
-    if name == "seer":
-        moves = comparison["moves"][0].tolist()
-        given = (table.games, comparison, *hidden, *weights, moves[best], moves[0 if best else 1], 10)
-        table.call("seer_duel", *given, table.chance, stop)
     for what, array in (("comparison", comparison), ("candidates", candidates), ("chance", table.chance)):
         tape.same(f"{name}'s {what}", array)
 
 
 def review(game: str, k: int) -> Tape:
-    """What a deal is worth, and then a position in the middle of the game, a draw and the result of each of them."""
+    """The lines of a ledger from the deal to the end of a game, and what is thought of some of its decisions."""
     table = Table(game, k)
     table.deal()
-    tape = table.tape
+    tape, moves, start = table.tape, [], table.games.copy()
+    while not table.is_over and len(moves) < 400:
+        moves.append(table.choose((k + len(moves)) % len(POLICIES)))
+        table.call("attempt", table.games, 0, moves[-1])
     policies, rows = tape.array(np.int64, MAX_SEATS), tape.array(np.float64, MAX_SEATS, N_WEIGHTS)
-    drawn, mean, squares = (tape.array(np.int64, MEASURES, MAX_SEATS) for _ in range(3))
+    lines, room = tape.array(LINE, len(moves) + 1), judging_room(table)
     policy = k % len(POLICIES)
     tape.put(policies, policy)
     tape.put(rows, ROWS[game, policy])
     tape.put(table.chance, new_chance(k))
-    table.call("review_deals", table.games, table.chance, 5, policies, rows, drawn, squares)
-    table.play_some(5 + 11 * k % 90)
-    while table.phase not in {"draw", "final", "over"}:
-        table.call("attempt", table.games, 0, table.choose(STEADY))
-    table.call("review_position", table.games, table.chance, 5, policies, rows, mean, squares)
-    if table.phase == "draw":
-        table.call("review_draw", table.games, table.chance, 30, k % 20, policies, rows, drawn, mean, squares)
-    for what, array in (("drawn", drawn), ("mean", mean), ("squares", squares), ("worlds", table.chance)):
-        tape.same(f"review's {what}", array)
-    table.call("review_results", table.games, 0, drawn)
-    tape.same("review's results", drawn)
+    tape.put(table.games, start)
+    table.call("review_deal", table.games, lines, table.chance, 2, policies, rows)
+    for n, move in enumerate(moves, 1):
+        if n % 16 == k % 16:
+            judge(table, move, room)
+        table.call("review_line", table.games, lines, n, move, table.chance, 2, policies, rows)
+    tape.same("lines", lines)
+    tape.call("review_close", lines)
+    tape.same("closed lines", lines)
+    tape.same("worlds", table.chance)
     return tape
+
+
+def judging_room(table: Table) -> list[np.ndarray]:
+    """What a judgement works on: positions, a comparison, candidates and effects."""
+    kinds = ((STATES[table.game].DTYPE, 4), (COMPARISON, 1), (CANDIDATE, MOST_MOVES), (EFFECT, 2))
+    return [table.tape.array(kind, count) for kind, count in kinds]
+
+
+def judge(table: Table, move: int, room: list[np.ndarray]) -> None:
+    """What is thought of the decision that is made now."""
+    tape, games = table.tape, room[0]
+    chances, found = tape.array(np.uint64, 2), tape.array(JUDGEMENT, 1)
+    tape.put(games[:1], table.games[0])
+    tape.put(chances, [int(new_chance(seed)[0]) for seed in (move, table.k + 1)])
+    tape.put(table.weights, ROWS[table.game, STEADY])
+    table.call("review_decision", *room, table.weights, move, 40, chances, found)
+    tape.same("judgement", found)
+    tape.same("chances", chances)
 
 
 def seeds(game: str, k: int) -> Tape:

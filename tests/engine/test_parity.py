@@ -38,7 +38,7 @@ def chromium() -> Iterator[Replay]:
     """The module in a page of a real browser."""
     from playwright.sync_api import sync_playwright
 
-    from bench.bench_web_browser import FLAGS, find_test_browser
+    from bench.web.browser import FLAGS, find_test_browser
 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_test_browser(), args=FLAGS)

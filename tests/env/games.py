@@ -2,8 +2,8 @@
 
 import random
 
-from keltis.env.position import Position
-from keltis.env.tables import EnvTable
+from keltis.env.core.position import Position
+from keltis.env.core.tables import EnvTable
 from keltis.play.ruleset import Setup
 from keltis.rules.deals import Deal
 

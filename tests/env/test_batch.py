@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from keltis.bots.protocol import InvalidBot
-from keltis.env.batch import Batch
-from keltis.env.position import Position
-from keltis.env.rewards import REWARDS
-from keltis.env.tables import EnvTable
+from keltis.env.core.batch import Batch
+from keltis.env.core.position import Position
+from keltis.env.core.rewards import REWARDS
+from keltis.env.core.tables import EnvTable
 from keltis.play import IllegalMove, InvalidSetup
 from tests.copies import COPIES
 from tests.env.games import KINDS, TABLES

@@ -13,11 +13,11 @@ from gymnasium.wrappers.vector import DictInfoToList, NormalizeObservation, Reco
 
 import keltis.env.gym  # noqa: F401 - registers the environments
 from keltis.bots import Bot
-from keltis.env.players import Opponents
-from keltis.env.position import Position
-from keltis.env.rewards import REWARDS, reward_range
-from keltis.env.single import KeltisEnv
-from keltis.env.tables import EnvTable
+from keltis.env.core.opponents import Opponents
+from keltis.env.core.position import Position
+from keltis.env.core.rewards import REWARDS, reward_range
+from keltis.env.core.tables import EnvTable
+from keltis.env.gymnasium.single import KeltisEnv
 from keltis.play import Game, IllegalMove, InvalidSetup
 from tests.copies import COPIES
 

@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 from keltis.env import Batch
-from keltis.env.position import Position
-from keltis.env.tables import EnvTable
+from keltis.env.core.position import Position
+from keltis.env.core.tables import EnvTable
 from keltis.play import IllegalMove
 from keltis.rules.deals import Deal
 from keltis.rules.pieces import BOX_SIZE, HAND_SIZE

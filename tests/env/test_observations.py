@@ -3,11 +3,10 @@
 import numpy as np
 import pytest
 
-from keltis.env.board import observation as board
-from keltis.env.card import observation as card
-from keltis.env.fields import observation_layout, width
-from keltis.env.resampling import resample_position
-from keltis.env.stepping import observe
+from keltis.env.core.resampling import resample_position
+from keltis.env.core.stepping import observe
+from keltis.env.observation import board, card
+from keltis.env.observation.fields import observation_layout, width
 from keltis.play import InvalidSetup
 from keltis.rules.chance import new_chance
 from tests.env.games import KINDS, TABLES, walk

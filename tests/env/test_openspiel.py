@@ -11,8 +11,8 @@ import pytest
 
 pyspiel = pytest.importorskip("pyspiel", reason="the extra env is not installed")
 
-from keltis.env.position import Position
-from keltis.env.resampling import Hidden, place_cards
+from keltis.env.core.position import Position
+from keltis.env.openspiel.resampling import Hidden, place_cards
 from keltis.env.spiel import resample, resampler
 from keltis.play import IllegalMove, InvalidSetup
 from keltis.rules.chance import new_chance

@@ -16,8 +16,8 @@ with warnings.catch_warnings():  # it imports classics of its own where their pa
 
 import keltis
 from keltis.env import keltis_board_v0, keltis_card_v0
-from keltis.env.fields import observation_layout
-from keltis.env.picture import paint
+from keltis.env.observation.fields import observation_layout
+from keltis.env.rendering.picture import paint
 from keltis.play import IllegalMove, InvalidSetup
 from tests.copies import COPIES
 from tests.env.games import KINDS, TABLES, walk
@@ -205,7 +205,7 @@ def test_a_person_is_shown_every_position(module):
 
 
 def test_a_picture_shows_only_what_the_viewer_may_know():
-    from keltis.env.resampling import resample_position
+    from keltis.env.core.resampling import resample_position
     from keltis.rules.chance import new_chance
 
     env = keltis_board_v0.raw_env(render_mode="rgb_array")

@@ -5,9 +5,9 @@ import random
 import numpy as np
 import pytest
 
-from keltis.env.position import Position
-from keltis.env.symmetry import PERMUTATIONS, ColorSymmetry
-from keltis.env.tables import EnvTable
+from keltis.env.core.position import Position
+from keltis.env.core.tables import EnvTable
+from keltis.env.observation.symmetry import PERMUTATIONS, ColorSymmetry
 from keltis.play import InvalidSetup
 from tests.env.games import TABLES, recolor
 

@@ -10,12 +10,12 @@ torch = pytest.importorskip("torch")
 pytest.importorskip("matplotlib")
 
 from keltis.bots import student
-from keltis.bots.student_weights import read_weights, write_weights
+from keltis.bots.student_weights import read_weights, split_rows, write_weights
 from keltis.cli import main
 from keltis.training import stepping
 from keltis.training.batch import SelfPlay
 from keltis.training.learning import Future, judge
-from keltis.training.networks import PolicyNetwork, Student, log_chances, rows_of, split_rows, student_of
+from keltis.training.networks import PolicyNetwork, Student, log_chances, rows_of, student_of
 from keltis.training.places import OnRay
 from keltis.training.run import Run
 from keltis.training.settings import TrainingError, TrainingSettings
@@ -164,7 +164,8 @@ def test_whole_numbers_score_exactly_as_pytorch_does(tmp_path: Path, kind: str, 
 
 def exact_student(kind: str, rows: np.ndarray) -> Student:
     """The network with its rounded weights as they are: units in parts of 2^9, scores in parts of 2^20."""
-    exact, parts = any_student(kind, rows.shape[1]).double(), split_rows(kind, rows)
+    exact = any_student(kind, rows.shape[1]).double()
+    parts = {name: torch.from_numpy(part.astype(np.float64)) for name, part in split_rows(kind, rows).items()}
     exact.most = student.MOST_UNIT
     biases = {name: parts[name] * (1 << student.BIAS_BITS) for name in ("own.bias", "others.bias")}
     exact.load_state_dict(parts | biases)

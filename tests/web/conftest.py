@@ -9,6 +9,7 @@ import hashlib
 import os
 import re
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, count, product
 from pathlib import Path
@@ -18,8 +19,8 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from bench.bench_web_browser import FLAGS, find_test_browser
-from bench.bench_web_positions import deal_at
+from bench.web.browser import FLAGS, find_test_browser
+from bench.web.positions import deal_at
 from keltis.bots.warmup import warm_up
 from keltis.rules.editions import DEFAULT_EDITION
 from keltis.server.app import Server, make_app
@@ -28,13 +29,14 @@ from keltis.server.http.pages import FOLDER
 from keltis.server.live.executor import Inputs
 from keltis.server.run import uvicorn_options
 from tests.server.harness import settings_for
-from tests.web.players import almost_over, create_table
+from tests.web.players import NOTE_TOASTS, PATIENCE, almost_over, create_table
 
 WEB = Path(os.environ.get("KELTIS_WEB_OUT", FOLDER))
 DESK, LAPTOP, TABLET, PHONE, SMALL = (1440, 900), (1366, 650), (1024, 768), (390, 844), (360, 640)
-PATIENCE = 20_000
-"""Milliseconds until something that must appear is given up."""
 expect.set_options(timeout=PATIENCE)
+
+START_SECONDS = 60.0
+"""Until a server that does not listen is given up."""
 
 NewPage = Callable[..., Page]
 Ending = Callable[..., str]
@@ -90,8 +92,10 @@ class House:
         self._uvicorn = uvicorn.Server(uvicorn.Config(app, **options))
         self._thread = threading.Thread(target=self._uvicorn.run, name="keltis-server", daemon=True)
         self._thread.start()
+        end = time.monotonic() + START_SECONDS
         while not self._uvicorn.started:
             assert self._thread.is_alive(), "the server did not start"
+            assert time.monotonic() < end, "the server does not listen"
             self._thread.join(0.01)
 
     def stop(self) -> None:
@@ -185,6 +189,7 @@ def new_context(house: House, browser: Browser, guard: Guard) -> Iterator[Callab
             **options,
         )
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(NOTE_TOASTS)
         houses.add(at)
         at.visitors.append(context)
         context.on("page", guard.listen)

@@ -11,10 +11,11 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from bench.bench_web_browser import find_firefox
+from bench.web.browser import find_firefox
 
 LISTENS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 START_SECONDS = 60.0
+END_SECONDS = 20.0
 PATIENCE = 60.0
 PREFERENCES = {
     "app.update.enabled": False,
@@ -49,7 +50,9 @@ class Firefox:
         """Send a command, and wait for its answer."""
         self._last += 1
         self._socket.send(json.dumps({"id": self._last, "method": method, "params": params}))
+        end = time.monotonic() + PATIENCE
         while (answer := json.loads(self._socket.recv(timeout=PATIENCE))).get("id") != self._last:
+            assert time.monotonic() < end, f"no answer to {method}"
             self._note(answer)
         assert answer["type"] == "success", answer
         return answer["result"]
@@ -129,7 +132,16 @@ def open_firefox(profile: Path) -> Iterator[Firefox]:
             with connect(f"{address(process, log)}/session", max_size=None) as socket:
                 yield Firefox(socket)
         finally:
-            process.terminate()
+            end(process)
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """Ask it to end, and do not ask twice."""
+    process.terminate()
+    try:
+        process.wait(END_SECONDS)
+    except subprocess.TimeoutExpired:
+        process.kill()
 
 
 def address(process: subprocess.Popen[bytes], log: Path) -> str:

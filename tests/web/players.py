@@ -3,6 +3,7 @@
 import functools
 import itertools
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -30,8 +31,9 @@ SIT = """async ([table, invite, name]) => {
   const body = JSON.stringify({expected: state.info.seq, invite, name});
   await fetch(`/api/tables/${table}/sit`, {method: 'POST', headers, body});
 }"""
-KEPT = """() => new Promise((resolve) => {
+KEPT = """() => new Promise((resolve, reject) => {
   const request = indexedDB.open('keltis');
+  request.onerror = request.onblocked = () => reject(new Error('the games cannot be read'));
   request.onsuccess = () => {
     const all = request.result.transaction('games').objectStore('games').getAll();
     all.onsuccess = () => {
@@ -40,11 +42,13 @@ KEPT = """() => new Promise((resolve) => {
     };
   };
 })"""
-KEEP = """(game) => new Promise((resolve) => {
+KEEP = """(game) => new Promise((resolve, reject) => {
   const request = indexedDB.open('keltis');
+  request.onerror = request.onblocked = () => reject(new Error('the game cannot be put there'));
   request.onsuccess = () => {
     const change = request.result.transaction('games', 'readwrite');
     change.objectStore('games').put(game);
+    change.onabort = () => reject(new Error('the game was not put there'));
     change.oncomplete = () => {
       request.result.close();
       resolve();
@@ -56,7 +60,18 @@ SITUATION = """(last) => {
   const said = table && table.dataset.decides;
   return said && table.dataset.step !== last ? [said, table.dataset.step] : null;
 }"""
+GONE_ON = "(last) => document.querySelector('[data-step]')?.dataset.step !== last"
+NOTE_TOASTS = """
+window.said = [];
+new MutationObserver((changes) => {
+  const added = changes.flatMap(({addedNodes}) => [...addedNodes]);
+  window.said.push(...added.filter((node) => node.classList?.contains('toast')).map((toast) => toast.innerText));
+}).observe(document, {childList: true, subtree: true});
+"""
+"""Notes every short message of a page, since it goes by itself, and a busy test may look too late."""
 MOST_DECISIONS = 1_000
+PATIENCE = 30_000
+"""Milliseconds until something that must appear is given up."""
 NO_APP = "/modern-antiqua-OFL.txt"
 """A page of the server on which there is nothing to load: enough to speak to its API as a new guest."""
 
@@ -91,6 +106,19 @@ def skip_to_the_end(player: "Player") -> None:
     player.page.evaluate(KEEP, {**kept, "record": deal, "turns": turns, "seq": len(turns), "to_move": 0})
     player.page.reload()
     player.last = ""
+
+
+def expect_said(page: Page, words: str) -> None:
+    """There is or was a short message with these words, since the page was loaded."""
+    page.wait_for_function("(words) => window.said.some((text) => text.includes(words))", arg=words)
+
+
+def eventually(page: Page, is_so: Callable[[], bool], what: str) -> None:
+    """Wait for something that no locator shows."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not is_so():
+        assert time.monotonic() < end, what
+        page.wait_for_timeout(50)
 
 
 def sit_down(page: Page, table: str, invite: str, name: str) -> None:
@@ -148,12 +176,13 @@ class Player:
         raise AssertionError("the game does not end")
 
     def play_turn(self, policy: Policy) -> None:
-        """Decide until a card was drawn, from the decision that is asked for now."""
+        """Decide until a card was drawn and the turn is played, from the decision that is asked for now."""
         self.last = ""
         while (phase := self.wait()) != "draw":
             assert phase != "over"
             policy(self, phase)
         policy(self, phase)
+        self.page.wait_for_function(GONE_ON, arg=self.last)
 
     @property
     def hand(self) -> list[str]:

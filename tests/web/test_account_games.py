@@ -1,7 +1,7 @@
 """Games of a browser that are kept with an account: two devices of one person, offline, conflict, a full account."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from keltis.texts import text
-from tests.web.conftest import PATIENCE, Guard, House, NewPage
-from tests.web.players import Player, Policy, by_discarding, by_laying, kept_games
+from tests.web.conftest import Guard, House, NewPage
+from tests.web.players import Player, Policy, by_discarding, by_laying, eventually, expect_said, kept_games
 from tests.web.test_local import play_now
 
 PASSWORD = "a password of some length"  # noqa: S105 - nobody has it
@@ -45,15 +45,6 @@ def moves_of(game: dict[str, Any]) -> list[str]:
 def moves_there(page: Page) -> list[int]:
     """How many moves the games have that are kept with the account."""
     return sorted(kept["moves"] for kept in page.evaluate(LIST))
-
-
-def eventually(page: Page, is_so: Callable[[], bool], what: str) -> None:
-    """Wait for something that no locator shows."""
-    for _ in range(PATIENCE // 100):
-        if is_so():
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError(what)
 
 
 def all_is_kept(page: Page) -> None:
@@ -151,7 +142,7 @@ def small_house(tmp_path: Path) -> Iterator[House]:
     place = House(tmp_path / "small.db", kept_games_a_person=1)
     place.start()
     yield place
-    place.stop()
+    place.close()
 
 
 def test_a_full_account_is_said_once_and_nothing_is_lost(new_page: NewPage, small_house: House, guard: Guard):
@@ -161,12 +152,11 @@ def test_a_full_account_is_said_once_and_nothing_is_lost(new_page: NewPage, smal
     enter(page, "Anna", is_new=True)
     page.goto("/")
     play_now(page, "card").play_turn(by_discarding)
-    full = page.locator(".toast", has_text=text("en", "local-keep-full"))
-    expect(full).to_be_visible()
+    expect_said(page, text("en", "local-keep-full"))
     assert len(page.evaluate(LIST)) == 1
     page.goto("/games")
     expect(page.get_by_role("status").filter(has_text=text("en", "local-keep-full"))).to_be_visible()
-    expect(full).to_have_count(0)
+    assert page.evaluate("window.said") == []
     assert len(kept_games(page)) == 2
     page.locator("main").get_by_role("button", name="Delete").last.click()
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()

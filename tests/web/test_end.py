@@ -21,7 +21,9 @@ PLAY = """async ([table, seat]) => {
     body ? {method: 'POST', headers, body: JSON.stringify(body)} : {})).json();
   for (let turns = 0; turns < 400; turns++) {
     let state = await ask(`?seat=${seat}`);
+    const end = performance.now() + 30_000;
     while (state.info.status === 'running' && state.info.to_move !== seat) {
+      if (performance.now() > end) throw new Error(`seat ${state.info.to_move} does not move`);
       await new Promise((done) => setTimeout(done, 20));
       state = await ask(`?seat=${seat}`);
     }
@@ -41,6 +43,16 @@ SEEN = """(selector) => {
   const points = [0.1, 0.5, 0.9].map((share) => [(left + right) / 2, top + (bottom - top) * share]);
   return points.filter(([x, y]) => document.elementFromPoint(x, y)?.closest('.board')).length;
 }"""
+HOLD_COUNTING = """
+window.ticks = [];
+window.setInterval = (tick) => 1e9 + window.ticks.push(tick);
+"""
+COUNT_ON = """() => {
+  const isOnTheTable = document.querySelector('.layer span') !== null;
+  if (!isOnTheTable) window.ticks.at(-1)();
+  return isOnTheTable;
+}"""
+"""Part by part, until points are shown where they come from."""
 
 
 @pytest.fixture
@@ -114,8 +126,9 @@ def test_places_margins_and_why_are_those_of_the_score_sheets(new_page: NewPage,
 
 
 def end_while_watched(page: Page, ending: Ending, game: str) -> str:
-    """A game that ends while somebody looks."""
+    """A game that ends while somebody looks; the counting waits for `COUNT_ON`."""
     table = ending(page, game)
+    page.add_init_script(HOLD_COUNTING)
     page.goto(f"/table/{table}")
     Player(page).wait()
     page.evaluate(PLAY, [table, 0])
@@ -127,7 +140,7 @@ def test_points_are_counted_on_the_table_and_a_key_ends_the_counting(new_page: N
     page = new_page("/", reduced_motion="no-preference")
     table = end_while_watched(page, ending, game)
     expect(page.locator(".end .part")).to_be_visible(timeout=30_000)  # turns that came before are shown first
-    page.wait_for_function("() => document.querySelector('.layer span') !== null")
+    page.wait_for_function(COUNT_ON)
     page.keyboard.press("x")
     expect(page.locator(".end .part")).to_have_count(0)
     expect(page.locator(".layer")).to_have_count(0)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from bench.bench_web_reach import LONG_NAME, PHASES, go_to
+from bench.web.reach import LONG_NAME, PHASES, go_to
 from keltis.texts import LANGUAGES, text
 from tests.web.conftest import DESK, LAPTOP, PHONE, SMALL, House, NewPage
 from tests.web.players import Player, by_discarding, create_table, open_table, sit_down
@@ -22,6 +22,8 @@ OVERLAP = """([one, other]) => {
   const isApart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
   return !isApart;
 }"""
+
+CONTROLS = [".toast", ".controls"]
 
 WHOLE = """(facts) => {
   const [said, room] = [facts.querySelector('.said'), facts].map((each) => each.getBoundingClientRect());
@@ -101,8 +103,9 @@ def test_a_message_does_not_cover_the_controls_of_a_replay(new_page: NewPage, ho
     go_to(page, replay, Path(house.settings.database))
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     page.get_by_role("button", name="Share").click()
-    expect(page.locator(".toast")).to_be_visible()
-    assert not page.evaluate(OVERLAP, [".toast", ".controls"])
+    # Looked at as soon as it is there: it goes by itself.
+    shown = page.wait_for_function(f"(both) => document.querySelector(both[0]) && [({OVERLAP})(both)]", arg=CONTROLS)
+    assert shown.json_value() == [False]
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL])

@@ -7,17 +7,18 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from bench.bench_web_site import UNTIL_KEPT
+from bench.web.site import UNTIL_KEPT
 from keltis import Game
 from keltis.texts import LANGUAGES, text
 from tests.web.conftest import PHONE, Guard, House, NewPage
-from tests.web.players import Player, by_discarding, by_laying, kept_games, skip_to_the_end
+from tests.web.players import Player, by_discarding, by_laying, expect_said, kept_games, skip_to_the_end
 from tests.web.test_learn import do_lesson, lesson_of
 
 REFUSE = (
     "Object.defineProperty(window, 'indexedDB', {value: {open() { throw new DOMException('no', 'SecurityError'); }}})"
 )
-# A database may refuse at once, or, as where the disk is full, only when the transaction is to be written.
+# A database may refuse at once, or, as where the disk is full, only when the transaction is to be written; or only what
+# bots have played, so that it is decided before one's own turn what becomes of theirs.
 FILL = """(how) => {
   const store = IDBObjectStore.prototype;
   const put = (window.realPut ??= store.put);
@@ -29,16 +30,20 @@ FILL = """(how) => {
     this.transaction.abort();
     return request;
   };
-  store.put = { refuse, abort, room: put }[how];
+  const refuseBots = function (value) {
+    return value.turns?.at(-1)?.level ? refuse() : put.call(this, value);
+  };
+  store.put = { abort, refuseBots, room: put }[how];
 }"""
-COUNT_THOUGHTS = """
+HOLD_THOUGHTS = """
 const ask = Worker.prototype.postMessage;
 window.orders = [];
 Worker.prototype.postMessage = function (order) {
   window.orders.push('stop' in order ? 'stop' : 'think');
-  ask.call(this, order);
+  if (!window.isHeld) ask.call(this, order);
 };
 """
+"""Notes what bots are told. While it is held they are told nothing, as if one thought for ever."""
 
 
 def play_now(page: Page, game: str = "board", language: str = "en") -> Player:
@@ -55,7 +60,6 @@ def play_now(page: Page, game: str = "board", language: str = "en") -> Player:
 def visit(new_page: NewPage, house: House, path: str = "/") -> Page:
     """A page of an app that the browser has kept: its service worker is there."""
     page = new_page(path, at=house, service_workers="allow")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.evaluate(UNTIL_KEPT, "/main-en-")
     return page
@@ -138,7 +142,7 @@ def test_a_game_is_saved_as_a_file_deleted_and_goes_on_elsewhere(new_page: NewPa
     other = new_page("/games")
     for answer in ("The game is now in your list.", "This game is already in your list."):
         other.locator("input[type=file]").set_input_files(file)
-        expect(other.get_by_text(answer)).to_be_visible()
+        expect_said(other, answer)
     expect(other.locator("main li")).to_have_count(1)
     other.get_by_role("link", name="Open").first.click()
     player = Player(other)
@@ -162,7 +166,7 @@ def test_full_storage_is_said_and_the_turn_waits(new_page: NewPage, language: st
     page.locator("button[data-place^=pile].isLit").click()
     expect(page.locator("[data-decides=draw]")).to_be_visible()
     page.locator("button[data-place=stock]").click()
-    expect(page.get_by_text(text(language, "web-problem-storage-full")).first).to_be_visible()
+    expect_said(page, text(language, "web-problem-storage-full"))
     assert kept_games(page) == before
     expect(page.locator("[data-decides=draw]")).to_be_visible()  # what was tried is still there
     expect(page.get_by_text(text(language, "local-failing-own"))).to_be_visible()
@@ -176,8 +180,8 @@ def test_full_storage_is_said_and_the_turn_waits(new_page: NewPage, language: st
 def test_a_bot_whose_turn_cannot_be_stored_waits_and_says_so(new_page: NewPage):
     page = new_page("/")
     player = play_now(page)
+    page.evaluate(FILL, "refuseBots")
     player.play_turn(by_discarding)
-    page.evaluate(FILL, "refuse")
     expect(page.get_by_text(text("en", "local-failing"))).to_be_visible()
     page.evaluate(FILL, "room")
     player.expect_turn()
@@ -199,19 +203,20 @@ def test_where_nothing_is_stored_one_plays_and_is_told(new_page: NewPage, langua
 
 def test_leaving_a_game_stops_its_bots_at_once(new_page: NewPage):
     page = new_page(None)
-    page.add_init_script(COUNT_THOUGHTS)
+    page.add_init_script(HOLD_THOUGHTS)
     page.goto("/")
-    page.get_by_label("Level").first.select_option("6")
     player = play_now(page)
+    page.evaluate("window.isHeld = true")
     player.play_turn(by_discarding)
     page.wait_for_function("() => window.orders.at(-1) === 'think'")
     page.get_by_role("link", name="My games").click()
     page.wait_for_function("() => window.orders.at(-1) === 'stop'")
     turns = len(kept_games(page)[0]["turns"])
-    page.wait_for_timeout(1500)
-    assert len(kept_games(page)[0]["turns"]) == turns
+    page.evaluate("window.isHeld = false")
     page.go_back()
     player.expect_turn()
+    assert page.evaluate("window.orders.at(-1)") == "think"
+    assert len(kept_games(page)[0]["turns"]) == turns + 1
 
 
 def test_people_at_one_device_pass_it_on_and_are_asked_about_ireland(new_page: NewPage):
@@ -296,11 +301,11 @@ def test_a_game_deleted_in_one_tab_is_gone_in_the_other(new_page: NewPage):
 def test_what_failed_can_be_saved_where_nothing_can_be_read(new_page: NewPage):
     page = new_page("/")
     player = play_now(page)
+    page.evaluate(FILL, "refuseBots")
     player.play_turn(by_discarding)
-    page.evaluate(FILL, "refuse")
-    page.evaluate("() => { IDBObjectStore.prototype.get = () => { throw new DOMException('no', 'UnknownError'); }; }")
     failing = page.get_by_text(text("en", "local-failing"))
     expect(failing).to_be_visible()
+    page.evaluate("() => { IDBObjectStore.prototype.get = () => { throw new DOMException('no', 'UnknownError'); }; }")
     with page.expect_download() as download:
         failing.get_by_role("button", name="Save as file").click()
     assert len(json.loads(Path(download.value.path()).read_text())["turns"]) > 0

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.bench_web_reach import PHASES, Phase, complaints
+from bench.web.reach import PHASES, Phase, complaints
 from tests.web.conftest import House, NewPage
 
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 import keltis
 from tests.web.conftest import DEALS, PHONE, Guard, House, NewPage
-from tests.web.players import create_table
+from tests.web.players import PATIENCE, create_table, expect_said
 
 Axe = Callable[[Page], None]
 PLAYERS = 3
@@ -30,10 +30,18 @@ def games(house: House) -> dict[str, tuple[str, dict[str, Any]]]:
             places = [{"bot": level} for level in (4, 1, 1)]
             body = {"config": {"game": game, "seats": PLAYERS}, "places": places, "start": True}
             table = client.post("/api/tables", json=body).json()["table"]
-            while (answer := client.get(f"/api/tables/{table}/record")).status_code != 200:
-                time.sleep(0.05)
-            found[game] = (table, answer.json())
+            found[game] = (table, record_of(client, table))
     return found
+
+
+def record_of(client: httpx.Client, table: str) -> dict[str, Any]:
+    """The record of a game, once it is over."""
+    end = time.monotonic() + PATIENCE / 1000
+    while (answer := client.get(f"/api/tables/{table}/record")).status_code != 200:
+        assert time.monotonic() < end, f"the game does not end: {answer.text}"
+        time.sleep(0.05)
+    record: dict[str, Any] = answer.json()
+    return record
 
 
 def expect_step(page: Page, step: int) -> None:
@@ -135,12 +143,15 @@ def test_steps_turns_and_keys(page: Page, games):
 def test_it_plays_by_itself_and_stops_at_the_end(page: Page, games):
     table, file = games["card"]
     last = len(file["record"]["moves"])
-    page.goto(f"/replay/{table}#{last - 9}")
-    expect_step(page, last - 9)
-    page.get_by_label("Speed").select_option("fast")
+    page.goto(f"/replay/{table}")
+    expect_step(page, 0)
     page.locator("h1").click()
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
+    page.keyboard.press("Space")
+    page.get_by_role("slider", name="Position in the game").fill(str(last - 9))
+    page.get_by_label("Speed").select_option("fast")
+    page.get_by_role("button", name="Play", exact=True).click()
     expect_step(page, last)
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
@@ -204,7 +215,7 @@ def test_a_link_to_a_step_is_shared(new_page: NewPage, games):
     page.goto(f"/replay/{table}#12")
     expect_step(page, 12)
     page.get_by_role("button", name="Share").click()
-    expect(page.get_by_text("Link to this step copied.")).to_be_visible()
+    expect_said(page, "Link to this step copied.")
     page.goto(page.evaluate("navigator.clipboard.readText()"))
     expect_step(page, 12)
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.players import create_table
+from tests.web.players import create_table, expect_said
 
 PASSWORD = "correct horse battery"  # noqa: S105 - of nobody
 
@@ -51,21 +51,21 @@ def test_a_game_is_kept_by_a_password_and_found_on_another_device(new_page: NewP
     first.get_by_label("Name", exact=True).fill(name)
     first.get_by_label("Password", exact=True).fill(PASSWORD)
     first.get_by_role("dialog").get_by_role("button", name="Save my games").click()
-    expect(first.get_by_text("You can now sign in on other devices.")).to_be_visible()
+    expect_said(first, "You can now sign in on other devices.")
 
     second = new_page("/settings")
     sign_in(second, name, "something else")
     expect(second.get_by_text("Wrong name or password.")).to_be_visible()
     second.get_by_label("Password", exact=True).fill(PASSWORD)
     second.get_by_role("dialog").get_by_role("button", name="Sign in").click()
-    expect(second.get_by_text(f"Welcome back, {name}.")).to_be_visible()
+    expect_said(second, f"Welcome back, {name}.")
     second.goto("/games")
     expect(second.locator(f"a[href='/table/{table}']")).to_be_visible()
 
     second.goto("/settings")
     second.get_by_role("button", name="Sign out").click()
     second.get_by_role("dialog").get_by_role("button", name="Sign out").click()
-    expect(second.get_by_text("You are signed out.")).to_be_visible()
+    expect_said(second, "You are signed out.")
     second.goto("/games")
     expect(second.get_by_text("No games yet.")).to_be_visible()
 
@@ -87,10 +87,10 @@ def test_who_wants_to_be_forgotten_is(new_page: NewPage):
     page = new_page("/settings")
     page.get_by_label("Your name").fill("Ben")
     page.get_by_role("button", name="Save", exact=True).click()
-    expect(page.get_by_text("Saved. This is the name others see.")).to_be_visible()
+    expect_said(page, "Saved. This is the name others see.")
     page.get_by_role("button", name="Delete my account").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete my account").click()
-    expect(page.get_by_text("Your account and data have been deleted.")).to_be_visible()
+    expect_said(page, "Your account and data have been deleted.")
     expect(page.get_by_label("Your name")).to_have_value("")
     page.goto(f"/table/{create_table(page)}")  # as somebody new
     expect(page.locator(".hand [data-card]")).to_have_count(8)

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from bench.bench_web_site import UNTIL_KEPT
+from bench.web.site import UNTIL_KEPT
 from keltis.texts import text
 from tests.web.conftest import WEB, House, NewPage
-from tests.web.players import create_table, open_table
+from tests.web.players import create_table, expect_said, open_table
 
 OWN_WORDS = {"English", "Deutsch", "Nederlands", "Magyar", "日本語"}
 """Names of languages are the same in every language."""
@@ -110,7 +110,6 @@ def test_without_a_network_the_shell_is_still_there(
     context = new_context(service_workers="allow", at=own_house)
     page = context.new_page()
     page.goto("/")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.reload()  # the first visit keeps one language, the second all
     for language in ("en", "ja"):
@@ -139,7 +138,7 @@ def test_a_server_that_is_away_is_told_of_kindly(new_page: NewPage, own_house: H
     page.get_by_label("Your name").fill("Anna")
     create = page.get_by_role("button", name="Create table")
     create.click()
-    expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
+    expect_said(page, "The server cannot be reached.")
     expect(page.get_by_text("Connection lost.")).to_be_visible()
     own_house.start()
     expect(page.locator(".banner")).to_have_text("")  # without a request of mine

@@ -10,14 +10,14 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import keltis
-from bench.bench_web_browser import find_firefox
-from bench.bench_web_site import PARTS, UNTIL_KEPT, Host
+from bench.web.browser import find_firefox
+from bench.web.site import PARTS, UNTIL_KEPT, Host
 from keltis.server.http.static_site import page_names, write_site
 from keltis.texts import text
 from tests.policies import play_out
-from tests.web.conftest import LAPTOP, PATIENCE, WEB, Guard
+from tests.web.conftest import LAPTOP, WEB, Guard
 from tests.web.firefox import Firefox, open_firefox
-from tests.web.players import MOST_DECISIONS, SITUATION, Player, by_laying, skip_to_the_end
+from tests.web.players import MOST_DECISIONS, NOTE_TOASTS, PATIENCE, SITUATION, Player, by_laying, skip_to_the_end
 
 LANGUAGES = {"en": "Settings", "de": "Einstellungen", "nl": "Instellingen", "hu": "Beállítások", "ja": "設定"}
 PLACES = [*(name for name in page_names() if name != "table/"), "table/?id=nothing", "learn/?id=card"]
@@ -29,10 +29,14 @@ EVAL = """() => new Promise((tell) => setTimeout(() => {
 
 UNTIL_ACTIVE = """async (name) => {
   const isActive = async () => {
-    const {installing, waiting, active} = await navigator.serviceWorker.ready;
-    return !installing && !waiting && active.state === 'activated' && (await caches.keys()).at(-1) === name;
+    const {installing, waiting, active} = await navigator.serviceWorker.getRegistration();
+    return !installing && !waiting && active?.state === 'activated' && (await caches.keys()).at(-1) === name;
   };
-  while (!(await isActive())) await new Promise((resolve) => setTimeout(resolve, 50));
+  const end = performance.now() + 30_000;
+  while (!(await isActive())) {
+    if (performance.now() > end) throw new Error(`${name} has not taken over`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }"""
 """Ends when the service worker with the cache of this name has taken over."""
 
@@ -66,6 +70,7 @@ def visit(browser: Browser, guard: Guard, host: Host) -> Iterator[Visit]:
         viewport = {"width": size[0], "height": size[1]}
         context = browser.new_context(locale=locale, viewport=viewport, reduced_motion="reduce", **more)  # type: ignore[arg-type]
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(NOTE_TOASTS)
         context.on("page", guard.listen)
         contexts.append(context)
         page = context.new_page()
@@ -83,7 +88,7 @@ def expect_page(page: Page, host: Host, name: str) -> None:
     expect(heading).to_be_visible()
     expect(page).to_have_url(re.compile(re.escape(host.url + name)))
     expect(page.get_by_role("heading", name="Page not found")).to_have_count(0)
-    expect(page.locator(".toast")).to_have_count(0)
+    assert page.evaluate("window.said") == []
 
 
 def keep(page: Page, language: str = "en") -> None:
@@ -154,6 +159,11 @@ def test_links_of_the_rules_lead_to_their_rule(visit: Visit, host: Host):
 def test_after_the_first_visit_every_page_opens_without_a_network(visit: Visit, host: Host, guard: Guard):
     page = visit()
     keep(page)
+    page.goto(f"{host.url}table/?id=nothing")
+    page.evaluate(UNTIL_KEPT, "/review-en-")
+    page.evaluate(UNTIL_KEPT, "/Review-")
+    page.evaluate(UNTIL_KEPT, "/Day-")
+    page.evaluate(UNTIL_KEPT, "/Stats-")
     cut(page, host, guard)
     for name in PLACES:
         page.goto(host.url + name)
@@ -192,7 +202,9 @@ def test_a_saved_game_is_replayed_without_a_network(visit: Visit, host: Host, gu
 def test_a_first_visit_keeps_one_language_and_a_second_visit_all(visit: Visit, host: Host, guard: Guard):
     page = visit(locale="de")
     keep(page, "de")
-    assert {path for path, _ in host.asked if re.search(r"-(en|nl|hu|ja)-", path)} == set()
+    assert {path for path, _ in host.asked if re.search(r"-(en|nl|hu|ja)-|-latin-ext-", path)} == set()
+    needs_a_server = re.compile(r"/(Lobby|Account|Tokens|KeepGames|online)-|/icon-192")
+    assert {path for path, _ in host.asked if needs_a_server.search(path)} == set()
     page.reload()
     for language in LANGUAGES:
         keep(page, language)
@@ -210,6 +222,7 @@ def test_two_sites_on_one_host_keep_their_files_apart(browser: Browser, guard: G
         write_site(tmp_path / name, WEB)
     host = Host(tmp_path)
     context = browser.new_context(locale="en")
+    context.set_default_timeout(PATIENCE)
     context.on("page", guard.listen)
     page = context.new_page()
     for name in ("one", "two"):

@@ -456,7 +456,7 @@ def test_cards_fly_and_nothing_waits_for_them(new_page: NewPage):
     assert player.wait() == "draw"
     player.page.locator("button[data-place=stock]").click()
     assert player.wait() == "play"
-    assert player.page.evaluate("() => window.flights") >= 2
+    player.page.wait_for_function("() => window.flights >= 2")
     expect(player.page.locator(".flying-card")).to_have_count(0)
 
 

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, Ending, NewPage
 from tests.web.players import (
+    MOST_DECISIONS,
     Player,
     by_discarding,
     by_keyboard,
@@ -93,7 +94,7 @@ def test_two_people_at_two_devices_and_a_spectator(new_page: NewPage):
 
 def take_turns(people: list[Player]) -> None:
     """Whoever is asked for a decision decides, until it is over for both."""
-    while True:
+    for _ in range(MOST_DECISIONS):
         asked = [person.page.locator("[data-decides]").get_attribute("data-decides") for person in people]
         if asked == ["over", "over"]:
             return
@@ -102,4 +103,5 @@ def take_turns(people: list[Player]) -> None:
                 (by_discarding if person is people[0] else by_keyboard)(person, person.wait())
                 break
         else:
-            people[0].page.wait_for_timeout(10)
+            people[0].page.wait_for_timeout(50)
+    raise AssertionError("the game does not end")

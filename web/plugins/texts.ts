@@ -1,4 +1,4 @@
-// The messages of the Python package as files of the app: one for the tables, one for the rules, one for the lessons. They
+// The messages of the Python package as files of the app: one for the tables, one each for rules, lessons and what comes after a game. They
 // are parsed here, so that no browser has to.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
 
-const APART: Record<string, string> = { "rules.ftl": "rules", "learn.ftl": "learn" };
-const PARTS = ["main", "rules", "learn"];
+const APART: Record<string, string> = { "rules.ftl": "rules", "learn.ftl": "learn", "review.ftl": "review", "day.ftl": "review", "stats.ftl": "review" };
+const PARTS = ["main", "rules", "learn", "review"];
 /** Only the terminal says these. */
-const LEFT_OUT = ["terminal.ftl", "review.ftl"];
+const LEFT_OUT = ["terminal.ftl"];
 const ID = "virtual:texts";
 
 /** What the app can resolve (src/lib/texts/fluent.ts). */

@@ -10,6 +10,9 @@ export const pages: Record<string, () => Promise<{ default: Component }>> = {
     return import("./pages/table/Table.svelte");
   }),
   replay: withEngine(() => import("./pages/replay/Replay.svelte")),
+  review: withEngine(() => import("./pages/review/Review.svelte")),
+  day: withEngine(() => import("./pages/day/Day.svelte")),
+  stats: () => import("./pages/stats/Stats.svelte"),
   rules: () => import("./pages/rules/Rules.svelte"),
   learn: () => import("./pages/learn/Learn.svelte"),
   games: () => import("./pages/games/Games.svelte"),

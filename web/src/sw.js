@@ -2,12 +2,15 @@
 // of an older one finds its files in the older cache as long as it lives, since their names have their hash.
 const BUILD = "__BUILD__";
 const SHELL = ["__SHELL__"];
-/** By language. */
+/** What only a server makes use of: a site of files does without. */
+const ONLINE = ["__ONLINE__"];
+/** By language. What is needed after a game: `later`, and its texts, such as `later-de`. */
 const TEXTS = { __TEXTS__: [] };
 /** A server has one page for all addresses. `keltis site` names its pages here: "", "rules/" … */
 const PAGES = [""];
-/** Files whose name says nothing of their content. */
-const PLAIN = ["icon.svg", "icon-turn.svg", "icon-192.png", "manifest.webmanifest", "theme.js"];
+const IS_SITE = PAGES.length > 1;
+/** Files whose name says nothing of their content; the picture goes with a notification. */
+const PLAIN = ["icon.svg", "icon-turn.svg", "manifest.webmanifest", "theme.js", ...(IS_SITE ? [] : ["icon-192.png"])];
 const ROOT = new URL("./", location.href);
 /** Other apps of the same host, and other copies of this one, have caches, too. */
 const PLACE = ROOT.pathname === "/" ? "" : ROOT.pathname;
@@ -21,7 +24,7 @@ self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(NAME)
-      .then((cache) => cache.addAll([...[...SHELL, ...PLAIN].map(at), ...pages]))
+      .then((cache) => cache.addAll([...[...SHELL, ...(IS_SITE ? [] : ONLINE), ...PLAIN].map(at), ...pages]))
       .then(() => self.skipWaiting()),
   );
 });
@@ -77,11 +80,10 @@ async function page(request, name) {
     // No network.
   }
   const wanted = name.replace(/index\.html$/, "");
-  const isSite = PAGES.length > 1;
   // The links of a page of a site depend on its folder.
   if (PAGES.includes(`${wanted}/`)) return Response.redirect(at(`${wanted}/`) + new URL(request.url).search);
-  if (isSite && !PAGES.includes(wanted)) return Response.redirect(ROOT.href);
-  const kept = await caches.match(at(isSite ? wanted : ""), { cacheName: NAME });
+  if (IS_SITE && !PAGES.includes(wanted)) return Response.redirect(ROOT.href);
+  const kept = await caches.match(at(IS_SITE ? wanted : ""), { cacheName: NAME });
   return kept ?? Response.error();
 }
 

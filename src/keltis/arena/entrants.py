@@ -54,7 +54,7 @@ def is_repeatable(player: Player) -> bool:
 
 
 def fill_seats(bots: Sequence[str], players: int) -> list[str]:
-    """Who sits down: each bot once, and the last one on all seats that are left.
+    """The bots by seat: each once, and the last one on all seats that are left.
 
     >>> fill_seats(["seer", "steady"], 4)
     ['seer', 'steady', 'steady', 'steady']

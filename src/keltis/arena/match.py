@@ -1,4 +1,4 @@
-"""A match: so many deals, all rotations of each, on all cores; the same results whatever the number of workers."""
+"""A match: a number of deals, all rotations of each, on all cores; the same results whatever the number of workers."""
 
 from collections.abc import Callable, Iterator
 from contextlib import closing, nullcontext
@@ -90,7 +90,7 @@ def check_luck_depth(depth: int, sprt: Bounds | None) -> int:
 
 @cache
 def room_of(encoded: bytes) -> Room:
-    """The room of an encoded match, made once a process."""
+    """The room of an encoded match, made once per process."""
     return msgspec.json.decode(encoded, type=Match).room()
 
 

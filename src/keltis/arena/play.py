@@ -125,7 +125,7 @@ def copy_position(games: Any, into: Any) -> None:
 
 @cache
 def weights_of(game: str, policy: int, changes: tuple[tuple[str, float], ...]) -> NDArray[np.float64]:
-    """The weights of a policy, worked out once a process."""
+    """The weights of a policy, computed once per process."""
     return weight_row(game, policy, dict(changes))
 
 

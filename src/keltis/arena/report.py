@@ -40,7 +40,7 @@ def report_of(standing: Standing) -> dict[str, Any]:
 
 
 def notes_on(match: Match) -> list[str]:
-    """What one must know before one uses the figures of a match."""
+    """What a reader must know before using the figures of a match."""
     notes = (
         (SEQUENTIAL, match.sprt is not None),
         (TUNING, match.purpose == "tuning"),

@@ -1,4 +1,4 @@
-"""The file of a match: a line that says which match it is, then a line a deal, in order.
+"""The file of a match: a line that says which match it is, then one line per deal, in order.
 
 It is the same, byte for byte, however many workers wrote it and however often they were interrupted.
 """

@@ -47,7 +47,7 @@ def t95(freedom: int) -> float:
 
 @dataclass(slots=True)
 class Sample(Spread):
-    """Numbers that come one a deal: their mean and its error."""
+    """Numbers, one per deal: their mean and its error."""
 
     @property
     def mean(self) -> float:

@@ -1,4 +1,4 @@
-"""Who plays the chunks of a match: this process, or one for every core; `cluster` has Ray play them."""
+"""Where the chunks of a match are played: in this process, or in one for every core; `cluster` has Ray play them."""
 
 import multiprocessing
 import os

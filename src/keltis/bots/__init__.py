@@ -7,8 +7,9 @@ What this module exports is loaded when it is first used.
 'steady'
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from keltis.lazy_exports import lazy_exports
 
 if TYPE_CHECKING:
     from keltis.bots.check import BotFailure, check_bot
@@ -17,24 +18,16 @@ if TYPE_CHECKING:
 
 __all__ = ["Bot", "BotFailure", "Candidate", "Effort", "Explanation", "InvalidBot", "check_bot", "make_bot"]
 
-HOMES = {
-    "Bot": "protocol",
-    "BotFailure": "check",
-    "Candidate": "protocol",
-    "Effort": "protocol",
-    "Explanation": "protocol",
-    "InvalidBot": "protocol",
-    "check_bot": "check",
-    "make_bot": "registry",
-}
-"""The module of each exported name."""
-
-
-def __getattr__(name: str) -> Any:
-    if name in HOMES:
-        return getattr(import_module(f"keltis.bots.{HOMES[name]}"), name)
-    raise AttributeError(f"module 'keltis.bots' has no attribute {name!r}")
-
-
-def __dir__() -> list[str]:
-    return __all__
+__getattr__, __dir__ = lazy_exports(
+    "keltis.bots",
+    {
+        "Bot": "protocol",
+        "BotFailure": "check",
+        "Candidate": "protocol",
+        "Effort": "protocol",
+        "Explanation": "protocol",
+        "InvalidBot": "protocol",
+        "check_bot": "check",
+        "make_bot": "registry",
+    },
+)

@@ -21,7 +21,7 @@ that are busy."""
 FIRST_GRACE = 2.0
 """The same for the first move after its code was compiled, which may still read and prepare what all others use."""
 BEFORE_STOP = 0.3
-"""Seconds that a long search is left alone before it is told to stop."""
+"""Seconds that a long search runs before it is asked to stop."""
 COMPILING = 120.0
 """Seconds for a first decision."""
 

@@ -23,7 +23,7 @@ ENDLESS = 1 << 62
 
 
 class Search(NamedTuple):
-    """A compiled search, and what its playouts need besides: weights."""
+    """A compiled search, and the weights that its playouts need."""
 
     begin: Callable[..., None]
     think: Callable[..., int]
@@ -93,13 +93,6 @@ class Comparison:
         self._call(self._search.try_untried, best, stop)
         list_candidates(self._found, best, found)
         return found
-
-    def duel(self, play: Callable[..., int], move: int, other: int, worlds: int, stop: Flag) -> tuple[Any, Any]:
-        """Two moves after `play` has played them alone out in these worlds; errors are those of their difference."""
-        given = (self._games, self._found, self._unseen, self._needs, *self._search.given)
-        place, found = play(*given, move, other, worlds, self._chance, stop), np.zeros(len(self.moves), dtype=CANDIDATE)
-        list_candidates(self._found, place, found)
-        return found[0], found[found["move"] == other][0]
 
 
 def read_candidate(found: Any, move: str) -> Candidate:

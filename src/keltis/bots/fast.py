@@ -1,4 +1,4 @@
-"""What the bots that do not search have in common: compiled policies, one a bot, with a row of weights."""
+"""What the bots that do not search have in common: compiled policies, one per bot, with a row of weights."""
 
 import json
 import math

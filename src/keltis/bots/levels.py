@@ -38,14 +38,19 @@ JOINING = 3
 STAND_IN = 4
 """The level of a bot that plays for somebody who left, unless the table says another."""
 
+RATINGS = {"board": (841, 1152, 1500, 1654, 1801, 1886), "card": (1001, 1246, 1500, 1678, 1853, 1938)}
+"""The strength of the levels, two players: Elo from matches of each against the one below (docs/performance.md)."""
+RATING_DEVIATION = 30
+"""How uncertain these are, as a standard deviation."""
+
 SPARE = "seer@12000"
 """Plays for a learned bot in a browser that cannot fetch its weights, because there is no network."""
 
 ADVISER = "seer@4000"
 """The bot whose opinion a hint is."""
 
-DAILY, DAILY_VERSION = "steady", 1
-"""The bot of a deal of the day, and the version of its play.
+DAILY_LEVEL, DAILY_VERSION = 4, 1
+"""The level of the opponent in the deal of the day, and the version of its play.
 
 Everybody who plays a deal of the day must meet the same opponent, so its play is kept as golden games
 (`tests/golden/daily_bot.py`). Whoever changes how it plays counts the version up.

@@ -4,13 +4,17 @@ Only what the viewer may know is there: other hands are empty but for the cards 
 the box have their sizes and no cards.
 """
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
 
 from keltis.play import BoardView, CardView, View
 from keltis.play.board import TILE_NUMBERS
+from keltis.play.card_sets import HAND, KNOWN
 from keltis.play.notation import BOARD, CARD, END_VALUE, Notation
+from keltis.play.ruleset import Ruleset
+from keltis.play.rulesets import RULESETS
 from keltis.rules.board import state as board
 from keltis.rules.board.setup import ALL_KINDS
 from keltis.rules.card import state as card
@@ -21,6 +25,7 @@ from keltis.rules.rows import fitting_values
 PROGRESS = -1
 """The number of idle turns in a turn with progress: it counts 0 from its end on."""
 
+NUMBER_TOPS = {str(value): value for value in range(N_VALUES)}
 DIRECTIONS = {"open": OPEN, "rising": RISING, "falling": FALLING}
 
 
@@ -29,26 +34,17 @@ def position_of(view: BoardView | CardView) -> Any:
     return board_position(view) if isinstance(view, BoardView) else card_position(view)
 
 
-def put_cards(games: Any, sets: tuple[str, str], seat: int, numbers: list[int]) -> None:
-    """Fill a pair of card sets: kinds, and kinds that are there twice."""
-    once, twice = (games[name][0] for name in sets)
+def thrown_cards(view: View, notation: Notation) -> list[int]:
+    """The cards of all discard piles."""
+    return [notation.card_numbers[text] for stack in view.discards.values() for text in stack]
+
+
+def put_thrown(games: Any, numbers: list[int]) -> None:
+    """Add cards to the sets of those that lie in a discard pile."""
     for number in numbers:
-        word, bit = divmod(number, board.N_KINDS)
-        place = (seat, word) if once.ndim == 2 else (seat,)
-        mask = np.int64(1) << np.int64(bit)
-        twice[place] |= once[place] & mask
-        once[place] |= mask
-
-
-def put_thrown(games: Any, stack: list[int]) -> None:
-    """Add the cards of a discard pile to the sets of those that lie in one; only the card game has point cards."""
-    for number in stack:
-        if number >= card.POINT:
-            games["thrown_points"] |= np.int16(1 << (number - card.POINT))
-        else:
-            mask = np.int64(1) << np.int64(number)
-            games["thrown_twice"] |= games["thrown"] & mask
-            games["thrown"] |= mask
+        mask = np.int64(1) << np.int64(number)
+        games["thrown_twice"] |= games["thrown"] & mask
+        games["thrown"] |= mask
 
 
 def has_progress(view: View) -> bool:
@@ -57,45 +53,44 @@ def has_progress(view: View) -> bool:
     return view.phase != "play" and not played.startswith("discard ")
 
 
-def put_common(games: Any, view: View, notation: Notation, piles: str, cards: int) -> None:
+def put_common(games: Any, view: BoardView | CardView, ruleset: Ruleset) -> None:
     """The fields both games have."""
-    numbers = notation.card_numbers
+    numbers, cards = ruleset.notation.card_numbers, sum(ruleset.copies)
     games["players"] = view.players
     games["stall_turns"] = int(view.options["stall_rounds"]) * view.players
     games["idle"] = PROGRESS if has_progress(view) else view.idle_turns
     games["turn"] = view.turn
     games["pile_end"] = pile_size(cards, view.players)
     games["pile_at"] = pile_size(cards, view.players) - view.pile_size
-    for k, pile in enumerate(piles):
+    for k, pile in enumerate(ruleset.piles):
         stack = [numbers[text] for text in view.discards[pile]]
         games["discards"][0, k, : len(stack)] = stack
         games["discarded"][0, k] = len(stack)
         games["stacked"][0] |= bool(stack) << k
         games["closed"][0] |= (pile in view.closed) << k
-        put_thrown(games, stack)
     if view.viewer is not None:
-        put_cards(games, ("hand", "twice"), view.viewer, [numbers[text] for text in view.hand])
+        ruleset.card_sets.add(games, *HAND, view.viewer, [numbers[text] for text in view.hand])
+    for seat, shown in enumerate(view.seats):
+        ruleset.card_sets.add(games, *KNOWN, seat, [numbers[text] for text in shown.known])
 
 
-def put_rows(games: Any, view: BoardView | CardView, notation: Notation) -> None:
-    """Tops and directions of all rows, and the cards everybody surely holds."""
+def put_rows(games: Any, view: BoardView | CardView, tops: Mapping[str, int]) -> None:
+    """Tops and directions of all rows; `tops` has the number of a top by the value in the card's text."""
     games["top"] = NO_CARD
     for seat, shown in enumerate(view.seats):
         for k, color in enumerate(COLORS):
             row = shown.rows.get(color)
             if row:
-                games["top"][0, seat, k] = card.ENDED if row[-1].endswith(END_VALUE) else int(row[-1][1:])
+                games["top"][0, seat, k] = tops[row[-1][1:]]
                 games["direction"][0, seat, k] = DIRECTIONS[shown.directions[color]]
-        put_cards(games, ("shown", "shown_twice"), seat, [notation.card_numbers[text] for text in shown.known])
 
 
-def fitting(games: Any, seat: int) -> int:
-    """The number cards that fit on the seat's rows (B12, C9)."""
+def fitting(games: Any, seat: int, rows: Iterable[int]) -> int:
+    """The number cards that fit on these rows of the seat (B12, C9)."""
     fits = 0
-    for k in range(N_COLORS):
+    for k in rows:
         top, direction = int(games["top"][0, seat, k]), int(games["direction"][0, seat, k])
-        if top != card.ENDED:
-            fits |= row_fits(direction, top) << (k * N_VALUES)
+        fits |= row_fits(direction, top) << (k * N_VALUES)
     return fits
 
 
@@ -108,8 +103,9 @@ def row_fits(direction: int, top: int) -> int:
 def board_position(view: BoardView) -> Any:
     """The board game."""
     games = board.new_games(1)
-    put_common(games, view, BOARD, COLORS, board.N_CARDS)
-    put_rows(games, view, BOARD)
+    put_common(games, view, RULESETS[view.ruleset])
+    put_rows(games, view, NUMBER_TOPS)
+    put_thrown(games, thrown_cards(view, BOARD))
     games["may_pass_finished"] = view.options["finished_path_move"] == "may"
     games["may_retake"] = view.options["retake_own_discard"]
     games["phase"] = board.PHASES.index(view.phase)
@@ -121,7 +117,7 @@ def board_position(view: BoardView) -> Any:
     games["large"] = board.AT_START
     games["small"] = board.N_SMALL
     for seat, shown in enumerate(view.seats):
-        games["fits"][0, seat] = fitting(games, seat)
+        games["fits"][0, seat] = fitting(games, seat, range(N_COLORS))
         games["figures"][0, seat] = [shown.figures.get(color, 0) for color in COLORS]
         games["large"][0, seat] = board.AT_START if shown.large is None else COLORS.index(shown.large)
         games["small"][0, seat] = shown.small_at_start
@@ -136,8 +132,11 @@ def board_position(view: BoardView) -> Any:
 def card_position(view: CardView) -> Any:
     """The card game."""
     games = card.new_games(1)
-    put_common(games, view, CARD, COLORS + "p", card.N_CARDS)
-    put_rows(games, view, CARD)
+    put_common(games, view, RULESETS[view.ruleset])
+    put_rows(games, view, NUMBER_TOPS | {END_VALUE: card.ENDED})
+    thrown = thrown_cards(view, CARD)
+    put_thrown(games, [number for number in thrown if number < card.POINT])
+    games["thrown_points"] = sum(1 << number - card.POINT for number in thrown if number >= card.POINT)
     games["end_opens_row"] = view.options["end_card_opens_row"]
     games["phase"] = card.PHASES.index(view.phase)
     games["ending"] = card.ENDINGS.index(view.ended_by)
@@ -154,7 +153,8 @@ def card_position(view: CardView) -> Any:
         games["row"][0, seat] = [len(shown.rows.get(color, ())) for color in COLORS]
         games["point_row"][0, seat] = len(shown.point_row)
         opened = sum(1 << k for k, color in enumerate(COLORS) if color in shown.rows)
-        games["fits"][0, seat] = fitting(games, seat), POINTS_FIT | ends | opened
         tops = [int(top) for top in games["top"][0, seat]]
+        unended = [k for k, top in enumerate(tops) if top != card.ENDED]
+        games["fits"][0, seat] = fitting(games, seat, unended), POINTS_FIT | ends | opened
         games["on_top"][0, seat] = sum(1 << k * N_VALUES + top for k, top in enumerate(tops) if 0 <= top < card.ENDED)
     return games

@@ -1,4 +1,4 @@
-"""`sage`: a policy learned from self-play, without any search. How it was trained is told in docs/bots.md."""
+"""`sage`: a policy learned from self-play, without any search. docs/bots.md says how it was trained."""
 
 from keltis.bots.protocol import CompiledBot
 from keltis.bots.searches.sage import sage_move

@@ -86,9 +86,7 @@ class Simulation:
             self.deal()
             moves = PLAY_FAST[self.ruleset.game](self.games, 0, self._policies, self._weights, self._chances)
             self.ruleset.scores(self.games, 0, scores)
-            wishes = self.games["wishes"][0][: self.players].tolist()
-            if self.ruleset.game == "card":
-                wishes = [stones.bit_count() for stones in wishes]
+            wishes = self.ruleset.count_wishes(self.games)[: self.players]
             ended_by = self.ruleset.endings[int(self.games["ending"][0])]
             assert ended_by is not None
             yield GameResult(int(self.games["turn"][0]), int(moves), scores.tolist(), wishes, ended_by)

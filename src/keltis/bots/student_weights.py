@@ -14,7 +14,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keltis.bots.protocol import InvalidBot
-from keltis.bots.student import FEATURES_VERSION, LAYOUTS, MOST_WIDTH, Network, make_network
+from keltis.bots.student import (
+    BIAS_BITS,
+    FEATURES_VERSION,
+    LAYOUTS,
+    MOST_WIDTH,
+    SCORE_BITS,
+    UNIT_BITS,
+    Network,
+    make_network,
+)
 from keltis.rules.errors import quoted
 from keltis.rules.pieces import MAX_SEATS, MIN_SEATS
 from keltis.rules.vectors import LANES
@@ -25,6 +34,13 @@ SUFFIX = ".weights"
 NUMBER = np.dtype("<i2")
 
 Rows = NDArray[np.int16]
+
+SLOT_BITS = UNIT_BITS + SCORE_BITS - BIAS_BITS
+"""The bias of a slot is in parts of 2^10."""
+PART_BITS = dict.fromkeys(("read.weight", "table.weight", "table.bias"), UNIT_BITS)
+PART_BITS |= dict.fromkeys(("own.weight", "all.weight", "others.weight"), SCORE_BITS)
+PART_BITS |= dict.fromkeys(("own.bias", "others.bias"), SLOT_BITS)
+"""By part of a network: it is stored in parts of two to this power."""
 
 
 class WeightsHeading(msgspec.Struct, frozen=True):
@@ -94,13 +110,47 @@ def find_weights(game: str, players: int) -> Path:
     raise InvalidBot(f"there are no weights for the {game} game with {players} players")
 
 
-@cache
-def load_network(game: str, players: int) -> Network:
-    """The policy of the package for a game, read once a process."""
+def load_rows(game: str, players: int) -> Rows:
+    """The weights of the package for a game, as compiled code reads them."""
     path = find_weights(game, players)
     heading, rows = read_weights(path)
     if path.stem != f"{heading.game}-{heading.players}":
         raise InvalidBot(
             f"weights {path.name!r} are foreign: those of the {heading.game} game with {heading.players} players"
         )
-    return make_network(game, rows)
+    return rows
+
+
+@cache
+def load_network(game: str, players: int) -> Network:
+    """The policy of the package for a game, read once per process."""
+    return make_network(game, load_rows(game, players))
+
+
+def split_rows(game: str, rows: Rows) -> dict[str, Rows]:
+    """The parts of a network by name: weights have a line for each unit or slot, as in PyTorch."""
+    layout = LAYOUTS[game]
+    sizes = [layout.color_features, layout.table_features, 1, layout.color_slots, layout.color_slots]
+    sizes.append(layout.table_slots)
+    read, table, bias, own, common, others, rest = np.split(rows, np.cumsum(sizes))
+    parts = {"read.weight": read.T, "table.weight": table.T, "table.bias": bias[0]}
+    parts |= {"own.weight": own, "all.weight": common, "others.weight": others}
+    slots = rest.flatten()[: layout.n_slots]
+    return parts | {"own.bias": slots[: layout.color_slots], "others.bias": slots[layout.color_slots :]}
+
+
+def scale_parts(parts: dict[str, Rows]) -> dict[str, NDArray[np.float32]]:
+    """The parts of a network as numbers of ordinary size."""
+    return {name: part.astype(np.float32) / np.float32(1 << PART_BITS[name]) for name, part in parts.items()}
+
+
+def load_arrays(game: str, players: int = 2) -> dict[str, NDArray[np.float32]]:
+    """The network of `sage` and `champion` for this game and number of players, as NumPy arrays by name.
+
+    >>> arrays = load_arrays("board", players=2)
+    >>> sorted(arrays)[:3], arrays["read.weight"].dtype.name
+    (['all.weight', 'others.bias', 'others.weight'], 'float32')
+    """
+    if game not in LAYOUTS:
+        raise InvalidBot(f"there is no game {quoted(game)}; choose {' or '.join(LAYOUTS)}")
+    return scale_parts(split_rows(game, load_rows(game, players)))

@@ -18,7 +18,7 @@ LUCK_DEPTH = 100
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Who plays what, how often and how."""
+    """Which bots play, how often and how."""
     parser.usage = "keltis arena [ladder] BOT BOT [BOT …] [options]"
     parser.add_argument(
         "bots",
@@ -55,7 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"also take the luck of the draws out, each played out N times (default: {LUCK_DEPTH}): same expectation, "
         "smaller intervals",
     )
-    parser.add_argument("--workers", type=int, metavar="N", help="processes (default: one a core)")
+    parser.add_argument("--workers", type=int, metavar="N", help="processes (default: one per core)")
     parser.add_argument(
         "--ray", nargs="?", const="local", metavar="ADDRESS", help="play on Ray: here, or on a cluster (auto)"
     )

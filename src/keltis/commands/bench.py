@@ -4,7 +4,9 @@ import argparse
 import sys
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
+PACKAGE = Path(__file__).parents[1]
 SUITES = ("rules", "bots", "review", "engine", "server", "web", "env")
 PARTS = ("throughput", "paced", "browser", "postgres", "idle", "kill", "start", "abuse", "units")
 """Of the suite `server`."""
@@ -25,24 +27,31 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def bench_folder() -> Path:
-    """Beside the package in an installation, at the top of a source tree."""
-    package = Path(__file__).parents[1]
-    for folder in (package / "bench", package.parents[1] / "bench"):
-        if (folder / "bench_rules.py").exists():
+    """Inside the package in an installation, at the top of a source tree."""
+    for folder in (PACKAGE / "bench", PACKAGE.parents[1] / "bench"):
+        if (folder / "measure.py").exists():
             return folder
     raise ValueError("the benchmarks are not installed; they are in the folder bench of the source tree")
 
 
+def import_suite(name: str) -> ModuleType:
+    """The module of a suite: of the package `keltis.bench` in an installation, of `bench` in a source tree."""
+    folder = bench_folder()
+    if folder.parent == PACKAGE:
+        return import_module(f"keltis.bench.{name}.suite")
+    sys.path.insert(0, str(folder.parent))
+    return import_module(f"bench.{name}.suite")
+
+
 def run(chosen: argparse.Namespace) -> None:
-    """Run the suite; it is imported by a name that compiled code can be loaded by again."""
+    """Run the suite."""
     if chosen.part and chosen.suite != "server":
         raise ValueError("--part is for the suite server")
     if chosen.peer and chosen.suite != "server":
         raise ValueError("--peer is for the suite server")
     if chosen.against and chosen.suite != "engine":
         raise ValueError("--against is for the suite engine")
-    sys.path.insert(0, str(bench_folder()))
     own = {"server": {"parts": chosen.part, "peer": chosen.peer}, "engine": {"against": chosen.against}}.get(
         chosen.suite, {}
     )
-    import_module(f"bench_{chosen.suite}").main(as_json=chosen.json, quick=chosen.quick, **own)
+    import_suite(chosen.suite).main(as_json=chosen.json, quick=chosen.quick, **own)

@@ -8,7 +8,7 @@ from keltis.commands.backup import add_database, find_database
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The file, and which database."""
-    parser.add_argument("file", metavar="FILE", type=Path, help="where to write them, a game a line, as JSON")
+    parser.add_argument("file", metavar="FILE", type=Path, help="where to write them, one line of JSON per game")
     add_database(parser)
 
 

@@ -92,7 +92,7 @@ class TerminalGame:
         print(f"\n{self.table()}\n\n{score_table(self.game, self.language, self.people)}")
 
     def introduce(self) -> None:
-        """Who plays, in one line for all bots that are alike."""
+        """The players, with one line for all bots that are alike."""
         alike: dict[str, list[str]] = {}
         for seat in self.specs:
             alike.setdefault(self.describe(seat), []).append(self.people.names[seat])

@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The file, and how much is shown."""
     parser.add_argument("file", metavar="FILE", help="a record as JSON; - reads the standard input")
     parser.add_argument("--tables", type=int, default=0, metavar="N", help="show the table every N turns")
-    parser.add_argument("--notation", action="store_true", help="the moves in notation only, a turn a line")
+    parser.add_argument("--notation", action="store_true", help="the moves in notation only, one line per turn")
     parser.add_argument("--json", action="store_true", help="outcome, scores and score sheets as JSON")
     add_language(parser)
 

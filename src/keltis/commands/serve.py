@@ -22,13 +22,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--workers", type=int, metavar="N", help="processes; more than one need PostgreSQL")
     parser.add_argument("--log-level", choices=("debug", "info", "warning", "error"), help="default: info")
     parser.add_argument(
-        "--bot-delay", type=float, metavar="SECONDS", help="a bot takes at least so long (default: 0.8)"
+        "--bot-delay", type=float, metavar="SECONDS", help="seconds that a bot takes at least (default: 0.8)"
     )
     parser.add_argument(
         "--absent-minutes",
         type=int,
         metavar="N",
-        help="who stays away for so long can be left to a bot by the others (default: 10)",
+        help="minutes after which the others can hand the seat of an absent player to a bot (default: 10)",
     )
     parser.add_argument("--config", metavar="FILE", help="a TOML file with these settings by name")
     parser.add_argument("--open", action="store_true", help="open the browser")

@@ -4,6 +4,7 @@ import os
 import sys
 from importlib.metadata import PackageNotFoundError, version
 
+from keltis.engine.exports import is_made_fast
 from keltis.engine.fingerprint import pinned_versions
 from keltis.engine.linker import link
 from keltis.engine.signatures import NUMBERS, Argument, item_type, signatures
@@ -24,7 +25,9 @@ def build_module() -> bytes:
         return webassembly.Array(item_type(argument.items), argument.dimensions)
 
     exports = {
-        name: webassembly.Export(each.function, [converted(argument) for argument in each.arguments])
+        name: webassembly.Export(
+            each.function, [converted(argument) for argument in each.arguments], is_made_fast(name)
+        )
         for name, each in signatures().items()
     }
     return link(webassembly.compile_object(exports), exports)

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from keltis.bots.levels import JOINING, LEVELS, STAND_IN
+from keltis.bots.levels import JOINING, LEVELS, RATING_DEVIATION, RATINGS, STAND_IN
 from keltis.play.catalog import list_editions, standard_layout
 from keltis.play.editions import MOST_STALL_ROUNDS
 
@@ -14,6 +14,8 @@ def catalog_table() -> dict[str, Any]:
         "editions": list_editions(),
         "standard_layout": standard_layout(),
         "levels": [level.number for level in LEVELS.values()],
+        "ratings": {game: list(ratings) for game, ratings in RATINGS.items()},
+        "rating_deviation": RATING_DEVIATION,
         "joining_level": JOINING,
         "stand_in_level": STAND_IN,
         "most_stall_rounds": MOST_STALL_ROUNDS,

@@ -14,7 +14,7 @@ import numpy as np
 from keltis.bots.board import fast as board_fast
 from keltis.bots.card import fast as card_fast
 from keltis.bots.searches import candidates, champion, comparison, playouts, sage, seer, worlds
-from keltis.review import luck
+from keltis.review import lines, verdicts
 from keltis.rules import chance, deals, effects, memory, shuffle, subjects, verdict, witness
 from keltis.rules.board import (
     effects as board_effects,
@@ -60,6 +60,8 @@ RECORDS: dict[str, np.dtype[Any]] = {
     **{name: record_type(fields) for name, fields in FIELDS.items()},
     "comparison": comparison.COMPARISON,
     "candidate": candidates.CANDIDATE,
+    "line": lines.LINE,
+    "judgement": verdicts.JUDGEMENT,
 }
 """All records that functions are given; those of a search belong to the bot that searches."""
 
@@ -107,15 +109,16 @@ FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] =
     "seer_begin": (seer.seer_begin, "games[] comparison[] uint8[] float64[] int uint64[]"),
     "seer_think": (seer.seer_think, SEARCHING.format("float64[]")),
     "seer_try_untried": (seer.seer_try_untried, SEARCHING.format("float64[]")),
-    "seer_duel": (seer.seer_duel, "games[] comparison[] uint8[] int64[] float64[] int int int uint64[] uint8[]"),
     "champion_begin": (champion.champion_begin, "games[] comparison[] uint8[] int16[] int int uint64[]"),
     "champion_think": (champion.champion_think, SEARCHING.format("int16[] int")),
     "champion_try_untried": (champion.champion_try_untried, SEARCHING.format("int16[] int")),
     # reviews
-    "review_results": (luck.write_results, "games[] int int64[,]"),
-    "review_position": (luck.value_position, "games[] uint64[] int int64[] float64[,] int64[,] int64[,]"),
-    "review_draw": (luck.value_draw, "games[] uint64[] int int int64[] float64[,] int64[,] int64[,] int64[,]"),
-    "review_deals": (luck.value_deals, "games[] uint64[] int int64[] float64[,] int64[,] int64[,]"),
+    "review_deal": (lines.open_ledger, "games[] line[] uint64[] int int64[] float64[,]"),
+    "review_line": (lines.add_line, "games[] line[] int int uint64[] int int64[] float64[,]"),
+    "review_decision": (
+        verdicts.judge_decision,
+        "games[] comparison[] candidate[] effect[] float64[] int int uint64[] judgement[]",
+    ),
 }
 """Exported twice, as ``board_…`` and ``card_…``: one function for both, or where those of each game are defined."""
 
@@ -137,8 +140,24 @@ SINGLE: dict[str, tuple[Function, str]] = {
     "card_deal_at_random": (card_setup.deal_at_random, "card[] int uint8[] uint64[]"),
     "comparison_best": (comparison.best_place, "comparison[]"),
     "comparison_candidates": (candidates.list_candidates, "comparison[] int candidate[]"),
+    "review_close": (lines.close_ledger, "line[]"),
 }
 """Exported under their own names."""
+
+PLAYING_OUT = (
+    *("play_at_random", "play_fast", "play_out", "sage_move"),
+    *("seer_think", "seer_try_untried", "seer_duel", "champion_think", "champion_try_untried"),
+)
+"""Functions of each game that play games out: they, and all they call, are made fast. All others are made small."""
+
+
+def is_made_fast(name: str) -> bool:
+    """Whether the speed of an exported function counts more than its size.
+
+    >>> is_made_fast("board_play_out"), is_made_fast("board_why_not")
+    (True, False)
+    """
+    return any(name == f"{game}_{each}" for game in GAMES for each in PLAYING_OUT)
 
 
 def list_exports() -> dict[str, tuple[Function, str]]:

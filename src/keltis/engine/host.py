@@ -39,7 +39,7 @@ class Host:
     def call(self, name: str, arguments: list[float]) -> float | None:
         """Call an exported function: numbers as they are, an array as its address and its length in each dimension.
 
-        With wasmtime's C interface: its own call of a function asks for the types anew each time, which takes five
+        With wasmtime's C interface: its own call of a function asks for the types again each time, which takes five
         times as long as the call.
         """
         if name not in self._functions:

@@ -8,7 +8,7 @@ import numpy as np
 
 from keltis.bots.characters import CHARACTERS_PER_LEVEL
 from keltis.bots.fast import FastBot, weight_row
-from keltis.bots.levels import ADVISER, DAILY, DAILY_VERSION, LEVELS, SPARE
+from keltis.bots.levels import ADVISER, DAILY_LEVEL, DAILY_VERSION, LEVELS, SPARE
 from keltis.bots.policies import NOVICE, POLICIES, STEADY
 from keltis.bots.protocol import Bot
 from keltis.bots.registry import make_bot
@@ -19,10 +19,15 @@ from keltis.engine.exports import FIELDS, GAMES, RECORDS
 from keltis.engine.fingerprint import pinned_versions
 from keltis.engine.records import describe_records
 from keltis.engine.signatures import Signature, signatures
+from keltis.play.daily import PLAYERS as DAILY_PLAYERS, SEAT as DAILY_SEAT, SEED as DAILY_SEED
 from keltis.play.notation import Move
 from keltis.play.rulesets import NEWEST
 from keltis.play.verdict import group_keys
 from keltis.play.view_packing import DIRECTIONS
+from keltis.review import DEPTH
+from keltis.review.categories import CATEGORIES
+from keltis.review.luck import TWELFTHS
+from keltis.review.verdicts import VERDICTS
 from keltis.rules.board import moves as board_moves, setup as board_setup, state as board_state
 from keltis.rules.card import moves as card_moves, state as card_state
 from keltis.rules.goals import GOALS
@@ -51,6 +56,8 @@ def field_table(fingerprint: str, module: bytes) -> dict[str, Any]:
         "record_files": describe_records(),
         "policies": list(POLICIES),
         "bots": describe_bots(),
+        "review": describe_review(),
+        "daily": describe_daily(),
         "weights": {"format": WEIGHTS_FORMAT, "features": FEATURES_VERSION},
         "most": {"seats": MAX_SEATS, "moves": MOST_MOVES, "cards": board_state.N_CARDS},
         "standard_layout": board_setup.stone_array(board_setup.STANDARD).tolist(),
@@ -122,12 +129,27 @@ def describe_bots() -> dict[str, Any]:
     """The bots of the levels, a stand-in, those of hints and of the deal of the day, and the number of characters."""
     levels = {str(level.number): describe_bot(level.make(0)) for level in LEVELS.values()}
     others = {"spare": describe_bot(make_bot(SPARE)), "adviser": describe_bot(make_bot(ADVISER))}
-    others["daily"] = describe_bot(make_bot(DAILY)) | {"version": DAILY_VERSION}
     return {"levels": levels, **others, "characters": CHARACTERS_PER_LEVEL}
 
 
+def describe_daily() -> dict[str, Any]:
+    """The deal of the day: where its cards come from, and who plays."""
+    return {
+        "seed": DAILY_SEED,
+        "players": DAILY_PLAYERS,
+        "seat": DAILY_SEAT,
+        "level": DAILY_LEVEL,
+        "version": DAILY_VERSION,
+    }
+
+
+def describe_review() -> dict[str, Any]:
+    """Worlds for each position, what verdicts and kinds of mistakes are called, and the parts of a win."""
+    return {"depth": DEPTH, "verdicts": list(VERDICTS), "categories": list(CATEGORIES), "win_unit": TWELFTHS}
+
+
 def describe_bot(bot: Bot) -> dict[str, Any]:
-    """Its name, its effort if it searches, and for each game the weights of its functions, if they are no file."""
+    """Its name, its effort if it searches, and for each game the weights of its functions, unless a file has them."""
     described: dict[str, Any] = {"name": bot.name}
     if bot.effort is not None:
         described["iterations"] = bot.effort.iterations
@@ -145,6 +167,6 @@ def describe_notation(game: str) -> dict[str, Any]:
 
 
 def describe_move(move: Move) -> dict[str, Any]:
-    """Its text and its parts, without those that it has not."""
+    """Its text and its parts, without parts that it does not have."""
     parts = {"text": move.text, "kind": move.kind, "cards": list(move.cards), "color": move.color, "size": move.size}
     return {name: part for name, part in parts.items() if part}

@@ -13,33 +13,26 @@ What this module exports is loaded when it is first used; the adapters say in on
 | `keltis.env.spiel` | OpenSpiel: ``keltis_board`` and ``keltis_card`` |
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from keltis.lazy_exports import lazy_exports
 
 if TYPE_CHECKING:
-    from keltis.env.batch import Batch
     from keltis.env.check import EnvFailure, check_env
-    from keltis.env.fields import ObservationLayout, observation_layout
-    from keltis.env.symmetry import ColorSymmetry
+    from keltis.env.core.batch import Batch
+    from keltis.env.observation.fields import ObservationLayout, observation_layout
+    from keltis.env.observation.symmetry import ColorSymmetry
 
 __all__ = ["Batch", "ColorSymmetry", "EnvFailure", "ObservationLayout", "check_env", "observation_layout"]
 
-HOMES = {
-    "Batch": "batch",
-    "ColorSymmetry": "symmetry",
-    "EnvFailure": "check",
-    "ObservationLayout": "fields",
-    "check_env": "check",
-    "observation_layout": "fields",
-}
-"""The module of each exported name."""
-
-
-def __getattr__(name: str) -> Any:
-    if name in HOMES:
-        return getattr(import_module(f"keltis.env.{HOMES[name]}"), name)
-    raise AttributeError(f"module 'keltis.env' has no attribute {name!r}")
-
-
-def __dir__() -> list[str]:
-    return __all__
+__getattr__, __dir__ = lazy_exports(
+    "keltis.env",
+    {
+        "Batch": "core.batch",
+        "ColorSymmetry": "observation.symmetry",
+        "EnvFailure": "check",
+        "ObservationLayout": "observation.fields",
+        "check_env": "check",
+        "observation_layout": "observation.fields",
+    },
+)

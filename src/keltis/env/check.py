@@ -1,8 +1,8 @@
 """The contract of an environment in which every seat is an agent, for ours and for those that others make of them.
 
-PettingZoo's own tests check its interface. This checks what an environment of these games promises besides: masks that
+PettingZoo's own tests check its interface. This also checks what an environment of these games promises: masks that
 are exactly the legal moves, observations within their space, games that end, and the same games again from the same
-seed. Of an environment that stands on ours (its innermost one has the game as `position`) it checks two things more:
+seed. Of an environment that stands on ours (its innermost one has the game as `position`) it checks two more things:
 rewards that add up to the result, and observations that stay the same whatever the hidden cards are.
 """
 
@@ -11,18 +11,18 @@ from typing import Any
 
 import numpy as np
 
-from keltis.env.position import Position
-from keltis.env.resampling import resample_position
-from keltis.env.rewards import REWARDS
+from keltis.env.core.position import Position
+from keltis.env.core.resampling import resample_position
+from keltis.env.core.rewards import REWARDS
 from keltis.play import KeltisError, Outcome
 from keltis.rules.chance import Chance, new_chance
 
 LONGEST = 20_000
 """Decisions that no game of ours needs."""
 REFUSALS = 16
-"""At every decision so many moves are tried that the mask forbids."""
+"""How many moves that the mask forbids are tried at every decision."""
 ALL_REFUSALS = 25
-"""Every so many decisions all of them are tried."""
+"""At this interval of decisions, all of them are tried."""
 CLOSE = 1e-3
 """Rewards are single precision, and dense ones are added up."""
 
@@ -98,7 +98,7 @@ def check_observation(env: Any, agent: str, observation: Any, ended: bool) -> No
 
 
 def check_hidden(env: Any, agent: str, observation: Any, worlds: Chance) -> None:
-    """With the hidden cards dealt anew the agent sees the same."""
+    """With the hidden cards dealt again the agent sees the same."""
     if (position := find_position(env)) is None:
         return
     games, seat = position.games, env.possible_agents.index(agent)
@@ -125,7 +125,7 @@ def check_refusals(env: Any, agent: str, moves: list[int], watching: list[str]) 
 
 
 def check_end(env: Any, seen: Seen) -> None:
-    """Every agent was told how the game ended, and somebody got something."""
+    """Every agent received the end of the game, and somebody got a reward."""
     last = {agent: reward for agent, _, reward in seen[-len(env.possible_agents) :]}
     if set(last) != set(env.possible_agents):
         raise EnvFailure("not every agent saw the end")

@@ -11,7 +11,7 @@ from keltis.rules.errors import quoted
 from keltis.rules.shuffle import Seed, seed_key
 
 DEALS = 1 << 62
-"""A reset without a seed takes one of so many deals."""
+"""A reset without a seed takes one of this many deals."""
 WORD = 1 << 32
 """Seeds of bots, and halves of those of compiled generators, are below this."""
 

@@ -13,8 +13,8 @@ from keltis.env.need import need
 need("gymnasium")
 import gymnasium  # noqa: E402 - after the one line that says what is missing
 
-from keltis.env.single import KeltisEnv  # noqa: E402
-from keltis.env.vector import KeltisVectorEnv  # noqa: E402
+from keltis.env.gymnasium.single import KeltisEnv  # noqa: E402
+from keltis.env.gymnasium.vector import KeltisVectorEnv  # noqa: E402
 
 __all__ = ["KeltisEnv", "KeltisVectorEnv"]
 
@@ -22,7 +22,7 @@ for _name, _game in (("keltis/Board-v0", "board"), ("keltis/Card-v0", "card")):
     if _name not in gymnasium.registry:
         gymnasium.register(
             _name,
-            entry_point="keltis.env.single:KeltisEnv",
-            vector_entry_point="keltis.env.vector:KeltisVectorEnv",
+            entry_point="keltis.env.gymnasium.single:KeltisEnv",
+            vector_entry_point="keltis.env.gymnasium.vector:KeltisVectorEnv",
             kwargs={"game": _game},
         )

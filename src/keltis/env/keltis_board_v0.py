@@ -11,8 +11,8 @@
 
 from typing import Any
 
-from keltis.env.aec import KeltisAEC
-from keltis.env.wrapping import wrap
+from keltis.env.pettingzoo.aec import KeltisAEC
+from keltis.env.pettingzoo.wrapping import wrap
 
 __all__ = ["env", "raw_env"]
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, get_args
 
+from keltis.play.card_sets import CardSets
 from keltis.play.notation import BOARD
 from keltis.play.parts import Part, Words, fixed, map_where, number, whole_map, word
 from keltis.play.ruleset import COMMON_FIELDS, Ruleset, Setup
@@ -81,6 +82,7 @@ class BoardRuleset(Ruleset, rules="keltis.rules.board"):
     phases = get_args(BoardPhase)
     endings = (None, *get_args(BoardEnding))
     fields = (*COMMON_FIELDS, "tiles", "path", "in_goal", "figures", "large", "small", "wishes", "points")
+    card_sets = CardSets(state.N_KINDS)
     copies = rules_setup.COPIES
     piles = COLORS
     tiles = TILE_TEXTS
@@ -146,6 +148,11 @@ class BoardRuleset(Ruleset, rules="keltis.rules.board"):
             "path": word(COLOR_WORDS, game("path")) if phase in {"start", "finished"} else fixed(None),
             "in_goal": number(game("in_goal")),
         }
+
+    def count_wishes(self, games: Any) -> list[int]:
+        """B23: the state has their number."""
+        counts: list[int] = games["wishes"][0].tolist()
+        return counts
 
     def seat_parts(self, seat: int) -> dict[str, Part]:
         """Where a seat's figures stand, and what they have brought."""

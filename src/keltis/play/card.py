@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, get_args
 
+from keltis.play.card_sets import CardSets
 from keltis.play.notation import CARD, POINT_SUIT
 from keltis.play.parts import Part, Words, fixed, number, word, word_list
 from keltis.play.ruleset import COMMON_FIELDS, Ruleset, Setup
 from keltis.play.views import CardEnding, CardPhase, CardView, Phase
 from keltis.rules.card import setup as rules_setup
-from keltis.rules.card.state import ALL_STONES, POINT_PILE
+from keltis.rules.card.state import ALL_STONES, END, N_KINDS, POINT_PILE
 from keltis.rules.deals import Deal, deal_out
 from keltis.rules.editions import Options
 from keltis.rules.flaws import flaw_in
@@ -28,6 +29,7 @@ class CardRuleset(Ruleset, rules="keltis.rules.card"):
     phases = get_args(CardPhase)
     endings = (None, *get_args(CardEnding))
     fields = (*COMMON_FIELDS, "wishes", "stones", "draws", "final_cards", "final_seats", "ended_rows")
+    card_sets = CardSets(END, N_KINDS - END)
     copies = rules_setup.COPIES
     piles = COLORS + POINT_SUIT
     parts = ("points", "wishes", *COLORS)
@@ -69,6 +71,10 @@ class CardRuleset(Ruleset, rules="keltis.rules.card"):
             "final_seats": number(game("final_seats")),
             "ended_rows": number(game("ended_rows")),
         }
+
+    def count_wishes(self, games: Any) -> list[int]:
+        """C8: the state has them as a set."""
+        return [int(stones).bit_count() for stones in games["wishes"][0]]
 
     def seat_parts(self, seat: int) -> dict[str, Part]:
         """A seat's point row and wish stones."""

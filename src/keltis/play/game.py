@@ -1,6 +1,7 @@
 """A game: ruleset, deal and moves, and every question one can ask of it."""
 
-from collections.abc import Mapping
+from array import array
+from collections.abc import Iterable, Mapping
 from itertools import takewhile
 from typing import Any, Self
 
@@ -26,6 +27,9 @@ from keltis.rules.pieces import MOST_MOVES
 from keltis.rules.shuffle import Seed, fresh_seed
 from keltis.rules.witness import public_check
 
+SEAT_BITS = 2
+"""Of a packed decision."""
+
 
 class Game:
     """One game of Keltis, the board game or the card game.
@@ -43,14 +47,19 @@ class Game:
         self._rules = ruleset
         self._setup = setup
         self._over = len(ruleset.phases) - 1
-        self._history: list[tuple[int, Move]] = []
-        self._take_position(ruleset.position(setup))
+        self._made = array("H")
+        """Every decision so far as one number, see `pack`. A copy of it is plain memory, however long the game is."""
+        games = ruleset.position(setup)
+        self._seat_at: int = games.dtype.fields["seat"][1]
+        self._phase_at: int = games.dtype.fields["phase"][1]
+        self._take_position(games)
 
     def _take_position(self, games: Any) -> None:
-        self._games = games
-        # As plain memory: a number is read from it three times as fast as from an array.
-        self._seat, self._phase, self._turn = (memoryview(games[name]) for name in ("seat", "phase", "turn"))
-        self._legal = np.zeros(MOST_MOVES, dtype=np.int16)
+        """Stand at a copy of this position."""
+        # NumPy copies a structured array field by field, many times as slowly; and a number is read from plain memory
+        # three times as fast as from an array.
+        self._memory = bytearray(games.tobytes())
+        self._games = np.frombuffer(self._memory, dtype=games.dtype)
         self._memories: Any = None
         """What players remember of the moves in `_decisions`; made when it is first needed."""
         self._decisions: list[Decision] = []
@@ -129,8 +138,7 @@ class Game:
         notation = self._rules.notation
         known: Any = [*takewhile(lambda number: number is not None, map(notation.move_numbers.get, texts))]
         seats = self._make_all(self._games, known)
-        moves = (notation.moves[number] for number in known[: len(seats)])
-        self._history += zip(seats, moves, strict=True)
+        self._made.extend(map(pack, seats, known))
         return len(seats)
 
     def _make_all(self, games: Any, moves: list[int]) -> list[int]:
@@ -145,9 +153,9 @@ class Game:
         """An independent game in the same position."""
         twin = object.__new__(type(self))
         twin._rules, twin._setup = self._rules, self._setup
-        twin._over = self._over
-        twin._history = self._history.copy()
-        twin._take_position(copy_records(self._games))
+        twin._over, twin._seat_at, twin._phase_at = self._over, self._seat_at, self._phase_at
+        twin._made = self._made[:]
+        twin._take_position(self._games)
         if self._memories is not None:  # else all moves would be remembered again
             twin._memories = copy_records(self._memories)
             twin._decisions = self._decisions.copy()
@@ -163,8 +171,7 @@ class Game:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For pickles: what the rest is made of. Hidden cards are among it."""
-        moves = [(seat, move.number) for seat, move in self._history]
-        return unpickle_game, (type(self), self._rules.id, self._setup, moves, self._games)
+        return unpickle_game, (type(self), self._rules.id, self._setup, self._made, self._games)
 
     # --- where the game stands ---
 
@@ -201,12 +208,12 @@ class Game:
     @property
     def seat(self) -> int | None:
         """Whose decision it is; None when the game is over."""
-        return None if self.is_over else self._seat[0]
+        return None if self.is_over else self._memory[self._seat_at]
 
     @property
     def turn(self) -> int:
         """Number of the turn, from 1."""
-        return self._turn[0]
+        return int(self._games["turn"][0])
 
     @property
     def phase(self) -> Phase:
@@ -214,7 +221,7 @@ class Game:
 
         Board game: play, start, finished, clover, draw, over. Card game: play, draw, final, over.
         """
-        return self._rules.phases[self._phase[0]]
+        return self._rules.phases[self._memory[self._phase_at]]
 
     @property
     def standing(self) -> int:
@@ -234,47 +241,54 @@ class Game:
     @property
     def is_over(self) -> bool:
         """Whether the last decision has been made."""
-        return self._phase[0] == self._over
+        return self._memory[self._phase_at] == self._over
 
     @property
     def moves(self) -> list[Move]:
         """All moves made so far."""
-        return [move for _, move in self._history]
+        moves = self._rules.notation.moves
+        return [moves[each >> SEAT_BITS] for each in self._made]
 
     @property
     def move_count(self) -> int:
         """How many moves have been made."""
-        return len(self._history)
+        return len(self._made)
 
     @property
     def history(self) -> list[tuple[int, Move]]:
         """Seat and move of every decision so far."""
-        return self._history.copy()
+        return self._unpacked(self._made)
+
+    def _unpacked(self, made: Iterable[int]) -> list[tuple[int, Move]]:
+        """Seat and move of decisions."""
+        moves, seat_bits = self._rules.notation.moves, (1 << SEAT_BITS) - 1
+        return [(each & seat_bits, moves[each >> SEAT_BITS]) for each in made]
 
     # --- moves ---
 
     def legal_moves(self) -> list[Move]:
         """All moves that are allowed now; none when the game is over."""
-        count = self._rules.list_legal(self._games, 0, self._legal)
+        numbers = np.zeros(MOST_MOVES, dtype=np.int16)
+        count = self._rules.list_legal(self._games, 0, numbers)
         moves = self._rules.notation.moves
-        return [moves[number] for number in self._legal[:count].tolist()]
+        return [moves[number] for number in numbers[:count].tolist()]
 
     def play(self, move: Move | str, seat: int | None = None) -> None:
         """Make a move, given as such or as text; with `seat`, only if it is that seat's decision.
 
         An illegal one raises `IllegalMove` with the reason, and nothing is changed.
         """
-        rules, deciding = self._rules, self._seat[0]
+        rules, deciding = self._rules, self._memory[self._seat_at]
         number = self._number(move)
         if number is None or (seat is not None and (type(seat) is not int or seat != deciding)):
             refused = self.why_not(move, seat)
             assert refused is not None
             raise IllegalMove(refused)
         reason = rules.attempt(self._games, 0, number)
-        known = rules.notation.moves[number]
         if reason:
+            known = rules.notation.moves[number]
             raise IllegalMove(make_reason(reason, rules.reason_args(self._games, reason, known)))
-        self._history.append((deciding, known))
+        self._made.append(pack(deciding, number))
 
     def _number(self, move: object) -> int | None:
         """The number of a move of this game, or None if it is none."""
@@ -289,7 +303,7 @@ class Game:
         """
         if self.is_over:
             return make_reason(reasons.GAME_OVER, {})
-        deciding = self._seat[0]
+        deciding = self._memory[self._seat_at]
         if seat is not None and self._check_seat(seat) != deciding:
             return make_reason(reasons.NOT_YOUR_TURN, {"seat": deciding, "player": deciding + 1})
         number = self._number(move)
@@ -321,11 +335,11 @@ class Game:
         >>> str(game.undo()), game.phase
         ('lay y3', 'play')
         """
-        if not self._history:
+        if not self._made:
             raise NothingToUndo
-        _, undone = self._history.pop()
+        undone = self._made.pop()
         self._replay()
-        return undone
+        return self._rules.notation.moves[undone >> SEAT_BITS]
 
     def at(self, step: int) -> "Game":
         """An independent game as this one stood after its first `step` moves.
@@ -334,17 +348,17 @@ class Game:
         >>> [str(move) for move in game.at(1).moves], game.at(1).phase
         (['lay y3'], 'start')
         """
-        if type(step) is not int or not 0 <= step <= len(self._history):
-            raise InvalidSetup("step", f"{quoted(step)}; this game has the steps 0 to {len(self._history)}")
+        if type(step) is not int or not 0 <= step <= self.move_count:
+            raise InvalidSetup("step", f"{quoted(step)}; this game has the steps 0 to {self.move_count}")
         twin = type(self)(self._rules, self._setup)
-        twin._history = self._history[:step]
+        twin._made = self._made[:step]
         twin._replay()
         return twin
 
     def _replay(self) -> None:
         """Make the moves of the history from the beginning."""
         games = self._rules.position(self._setup)
-        self._make_all(games, [move.number for _, move in self._history])
+        self._make_all(games, [each >> SEAT_BITS for each in self._made])
         self._take_position(games)
 
     # --- results ---
@@ -392,7 +406,7 @@ class Game:
         memories = self._remember()
         if self._showing is None:
             self._showing = Showing(self._rules, self._setup, self._games, memories)
-        return self._showing.view(viewer, self._phase[0], self._decisions)
+        return self._showing.view(viewer, self._memory[self._phase_at], self._decisions)
 
     def public_check(self) -> int:
         """A number made of everything that is public now: whoever follows the game correctly gets the same one.
@@ -404,7 +418,7 @@ class Game:
         return int(public_check(self._games, 0))
 
     def dealt_hand(self, seat: int) -> list[str]:
-        """The cards a seat was dealt at the start: for the eyes of that seat.
+        """The cards a seat was dealt at the start; only that seat may see them.
 
         >>> Game.new("board", seed=7).dealt_hand(0)
         ['y10', 'g1', 'r8', 'g1', 'b7', 'g9', 'b3', 'y3']
@@ -413,8 +427,8 @@ class Game:
         return [cards[kind] for kind in self._setup.deal.hands[self._check_seat(seat)]]
 
     def last_drawn(self) -> str:
-        """The card that the last move drew from the pile: for the eyes of the seat that made it."""
-        if not self._history or self._history[-1][1].text != "draw pile":
+        """The card that the last move drew from the pile; only the seat that made it may see it."""
+        if not self._made or self._rules.notation.moves[self._made[-1] >> SEAT_BITS].text != "draw pile":
             raise InvalidSetup("moves", "the last move drew nothing from the pile")
         games = self._games
         return self._rules.notation.cards[int(games["pile"][0, int(games["pile_at"][0]) - 1])]
@@ -424,7 +438,7 @@ class Game:
 
         Complete once the game is over or with ``reveal=True``; else without hidden cards, and not to be replayed.
         """
-        moves = [move.text for _, move in self._history]
+        moves = [move.text for move in self.moves]
         return write_record(self._rules, self._setup, moves, reveal or self.is_over)
 
     def _remember(self) -> Any:
@@ -432,7 +446,7 @@ class Game:
         if self._memories is None:
             self._memories = self._rules.new_memories(1)
             remember_deal(self._memories, 0, self._setup.players)
-        for seat, move in self._history[len(self._decisions) :]:
+        for seat, move in self._unpacked(self._made[len(self._decisions) :]):
             self._rules.remember(self._memories, 0, seat, move.number)
             self._decisions.append(Decision(seat, move.text))
         return self._memories
@@ -460,14 +474,19 @@ class Game:
         return f"<Game {self.ruleset} {self.edition}, {self.players} players, turn {self.turn}, {self.phase}>"
 
 
+def pack(seat: int, move: int) -> int:
+    """A decision as one number: that of the move, and the seat in its lowest bits."""
+    return move << SEAT_BITS | seat
+
+
 def copy_records(records: Any) -> Any:
-    """A copy of records as plain memory: NumPy copies a structured array field by field, many times as slowly."""
+    """A copy of records as plain memory, see `Game._take_position`."""
     return np.frombuffer(bytearray(records.tobytes()), dtype=records.dtype)
 
 
-def unpickle_game(kind: type[Game], ruleset: str, setup: Setup, moves: list[tuple[int, int]], games: Any) -> Game:
+def unpickle_game(kind: type[Game], ruleset: str, setup: Setup, made: "array[int]", games: Any) -> Game:
     """A game as it was pickled."""
     game = kind(RULESETS[ruleset], setup)
-    game._history = [(seat, game._rules.notation.moves[number]) for seat, number in moves]
+    game._made = made
     game._take_position(games)
     return game

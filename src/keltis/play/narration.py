@@ -13,7 +13,7 @@ def tile_argument(tile: str) -> TextArgument:
 
 
 class People:
-    """Who sits where, as a text calls them: by their names, or by their number if nobody has said any."""
+    """What a text calls the players: their names, or their numbers if no names are given."""
 
     def __init__(self, names: Sequence[str] = (), you: int | None = None) -> None:
         """`you`: the seat of whoever reads it."""

@@ -43,6 +43,11 @@ class Move(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         return self.text
 
+    @property
+    def is_laid(self) -> bool:
+        """Whether its cards go onto a row of the player; otherwise each goes onto the discard pile of its suit."""
+        return self.kind in {"lay", "points", "join"}
+
 
 def board_cards() -> list[str]:
     """B1: the kinds of card, by number."""
@@ -110,11 +115,19 @@ class Notation:
                 for each in named:
                     if each not in self.card_numbers:
                         return reasons.UNKNOWN_CARD, {"text": quoted(each)}
-            if POINT_SUIT + "0" in self.card_numbers and (refusal := self._refuse_card_game(verb, first, rest)):
+            if refusal := self._refuse_by_rule(verb, first, rest):
                 return refusal
         return reasons.UNKNOWN_MOVE, {"text": quoted(text)}
 
-    def _refuse_card_game(self, verb: str, first: str, rest: str | None) -> Refusal | None:
+    def _refuse_by_rule(self, verb: str, first: str, rest: str | None) -> Refusal | None:  # noqa: ARG002 - for games that have any
+        """The reason against a move that is well written, with known cards, and that a rule always forbids."""
+        return None
+
+
+class CardNotation(Notation):
+    """That of the card game, in which rules forbid some moves whatever the position."""
+
+    def _refuse_by_rule(self, verb: str, first: str, rest: str | None) -> Refusal | None:
         """C8, C10: moves that are well written, and that a rule always forbids."""
         if verb == "pair" and rest:
             return self._refuse_pair(first, rest)
@@ -155,4 +168,4 @@ def format_turn(moves: Iterable[Move]) -> str:
 
 _BOARD_CARDS, _CARD_CARDS = board_cards(), card_cards()
 BOARD = Notation(_BOARD_CARDS, board_moves(_BOARD_CARDS))
-CARD = Notation(_CARD_CARDS, card_moves(_CARD_CARDS))
+CARD = CardNotation(_CARD_CARDS, card_moves(_CARD_CARDS))

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, ClassVar
 
+from keltis.play.card_sets import CardSets
 from keltis.play.notation import Move, Notation, describe_card
 from keltis.play.parts import Part, Sources, Words
 from keltis.play.views import (
@@ -83,6 +84,8 @@ class Ruleset(ABC):
     card_words: ClassVar[Words]
     """The cards of its notation, as they are packed."""
     view_type: ClassVar[type[BoardView] | type[CardView]]
+    card_sets: ClassVar[CardSets]
+    """How the state stores sets of cards."""
     copies: ClassVar[Sequence[int]]
     """How often each kind of card is there."""
     piles: ClassVar[str]
@@ -157,6 +160,10 @@ class Ruleset(ABC):
     @abstractmethod
     def seat_parts(self, seat: int) -> dict[str, Part]:
         """The same for a seat."""
+
+    @abstractmethod
+    def count_wishes(self, games: Any) -> list[int]:
+        """By seat: its wish stones in the first position."""
 
     def effect(self, games: Any, move: Move) -> Effect:
         """What everybody would see if this legal move were made."""

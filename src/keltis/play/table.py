@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from keltis.play.notation import POINT_SUIT, Move
 from keltis.play.packing import pack
 from keltis.play.parts import encode, map_head, padded
 from keltis.play.ruleset import Ruleset, Setup
@@ -20,15 +19,6 @@ from keltis.rules.fields import SPECTATOR
 
 PACKED_ROOM = 1 << 14
 """Bytes for a view: several times what the largest has, with all its cards and moves."""
-
-
-def row_of(move: Move) -> str | None:
-    """The row onto which this move lays a card, if it does."""
-    if move.kind == "lay":
-        return move.cards[0][0]
-    if move.kind == "points":
-        return POINT_SUIT
-    return move.color if move.kind == "join" else None
 
 
 class Press(threading.local):

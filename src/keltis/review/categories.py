@@ -1,12 +1,20 @@
-"""What kind of mistake a decision was, told from the rules and from what everybody saw: no search has a part in it."""
+"""What kind of mistake a decision was, in compiled code: from the rules and from what everybody saw; no search."""
 
-from typing import Literal
+from typing import Any
 
-from keltis.play import Effect, Game, Move
-from keltis.play.notation import PILE
-from keltis.play.views import SeatView
+import numpy as np
+from numpy.typing import NDArray
 
-Category = Literal[
+from keltis.bots.kinds import draws_from_pile
+from keltis.review.acts import DRAWS, GIVES, IS_LARGE, LAYS, act_of, color_of_act, second_card, value_of_act
+from keltis.rules.board import effects as board_effects, state as board_state
+from keltis.rules.card import effects as card_effects
+from keltis.rules.compiled import by_record, compiled, inlined
+from keltis.rules.kinds import BOARD_ONLY
+from keltis.rules.pieces import FALLING, N_VALUES, NO_CARD, RISING
+from keltis.rules.summary import turns_until_empty
+
+CATEGORIES = (
     "ended-early",
     "ended-late",
     "missed-wish",
@@ -26,8 +34,12 @@ Category = Literal[
     "took-discard",
     "missed-discard",
     "draw",
-]
+)
 """The kinds of mistakes; the texts are `review-why-…`."""
+ENDED_EARLY, ENDED_LATE, MISSED_WISH, WISH_TOO_DEAR, LARGE_FIGURE, CLOVER, FIGURE = range(7)
+OPENED_LATE, OPENED_TOO_MANY, NOT_OPENED, SKIPPED, FED, HELD_BACK, LAID_HASTILY = range(7, 14)
+ROW, DISCARD, TOOK_DISCARD, MISSED_DISCARD, DRAW = range(14, 19)
+NONE = -1
 
 FEW_TURNS = 8
 """Turns of a seat with which a new row hardly gets out of the minus area any more."""
@@ -35,89 +47,144 @@ FAR = 2
 """Values that a row skips more than it need have."""
 NEAR = 2
 """A card that follows a row by at most this many values is welcome there."""
-LAYS = ("lay", "points", "join")
-"""Moves that lay a card."""
 
 
-def categorize(game: Game, made: str, better: str) -> Category:
-    """The kind of mistake it was to make the one move instead of the other, in this position."""
-    one, other = (next(move for move in game.legal_moves() if move.text == text) for text in (made, better))
-    done, missed = game.effect(one), game.effect(other)
-    if done.ends != missed.ends:
-        return "ended-early" if done.ends else "ended-late"
-    if takes_wish(done) != takes_wish(missed):
-        return "wish-too-dear" if takes_wish(done) else "missed-wish"
-    if one.kind == "draw":
-        return judge_draw(one, other)
-    if "large" in (sizes := {one.size, other.size}) and len(sizes) > 1:
-        return "large-figure"
-    if game.phase in {"clover", "finished"}:
-        return "clover" if game.phase == "clover" else "figure"
-    return judge_card(game, one, other)
+@inlined
+def board_foresee(game, games, move, effects, k):  # noqa: ARG001 - the record says which game it is
+    """What everybody would see of a move in `games[0]`; `games[1]` is scratch paper."""
+    board_effects.foresee(games, 0, games[1:], move, effects, k)
 
 
-def takes_wish(effect: Effect) -> bool:
+@inlined
+def card_foresee(game, games, move, effects, k):  # noqa: ARG001 - the record says which game it is
+    """What everybody would see of a move in `games[0]`; `games[1]` is scratch paper."""
+    card_effects.foresee(games, 0, games[1:], move, effects, k)
+
+
+@inlined
+def board_figure(game):
+    """The kind of a wrong choice between figures, or NONE if no figure is chosen now."""
+    if game.phase == board_state.CLOVER_MOVE:
+        return CLOVER
+    return FIGURE if game.phase == board_state.FINISHED else NONE
+
+
+@inlined
+def card_figure(game):  # noqa: ARG001 - the record says which game it is
+    """There are no figures."""
+    return NONE
+
+
+@inlined
+def board_takes_wish(game, effect):  # noqa: ARG001 - the record says which game it is
     """Whether a wish stone is taken."""
-    return effect.tile == "wish" or effect.wish is not None
+    return effect.tile == board_state.WISH
 
 
-def judge_draw(made: Move, better: Move) -> Category:
+@inlined
+def card_takes_wish(game, effect):  # noqa: ARG001 - the record says which game it is
+    """Whether a wish stone is taken."""
+    return effect.wish != 0
+
+
+foresee = by_record(BOARD_ONLY, board_foresee, card_foresee)
+choice_of_figure = by_record(BOARD_ONLY, board_figure, card_figure)
+takes_wish = by_record(BOARD_ONLY, board_takes_wish, card_takes_wish)
+
+
+@compiled
+def categorize(games: Any, made: int, better: int, effects: NDArray[np.void]) -> int:
+    """The kind of mistake it was to make the one move instead of the other in `games[0]`.
+
+    games: the position, and scratch paper. effects: room for two.
+    """
+    game = games[0]
+    foresee(game, games, made, effects, 0)
+    foresee(game, games, better, effects, 1)
+    ends, should_end = effects[0].ending != 0, effects[1].ending != 0
+    if ends != should_end:
+        return ENDED_EARLY if ends else ENDED_LATE
+    takes, should_take = takes_wish(game, effects[0]), takes_wish(game, effects[1])
+    if takes != should_take:
+        return WISH_TOO_DEAR if takes else MISSED_WISH
+    if act_of(game, made) == DRAWS:
+        return judge_draw(game, made, better)
+    if (act_of(game, made) == IS_LARGE) != (act_of(game, better) == IS_LARGE):
+        return LARGE_FIGURE
+    figure = choice_of_figure(game)
+    return judge_card(game, made, better) if figure == NONE else figure
+
+
+@inlined
+def judge_draw(game, made, better):
     """A card was taken from the wrong pile."""
-    if made.color != PILE and better.color != PILE:
-        return "draw"
-    return "missed-discard" if made.color == PILE else "took-discard"
+    if draws_from_pile(game, made):
+        return MISSED_DISCARD
+    return TOOK_DISCARD if draws_from_pile(game, better) else DRAW
 
 
-def judge_card(game: Game, made: Move, better: Move) -> Category:
+@inlined
+def judge_card(game, made, better):
     """A card was played where another should have been."""
-    seat = game.seat
-    assert seat is not None
-    seats = game.view(seat).seats
-    own, following = seats[seat], seats[(seat + 1) % game.players]
-    opens, should_open = opens_row(own, made), opens_row(own, better)
+    seat = int(game.seat)
+    following = (seat + 1) % int(game.players)
+    opens, should_open = opens_row(game, seat, made), opens_row(game, seat, better)
+    lays, should_lay = act_of(game, made) == LAYS, act_of(game, better) == LAYS
     if opens and not should_open:
-        return "opened-late" if own.turns_left <= FEW_TURNS else "opened-too-many"
-    if feeds(following, made) and not feeds(following, better):
-        return "fed"
+        return OPENED_LATE if turns_left(game) <= FEW_TURNS else OPENED_TOO_MANY
+    if feeds(game, following, made) and not feeds(game, following, better):
+        return FED
     if should_open and not opens:
-        return "not-opened"
-    if made.kind in LAYS and skips(own, made) >= FAR + (skips(own, better) if better.kind in LAYS else 0):
-        return "skipped"
-    if (made.kind in LAYS) != (better.kind in LAYS):
-        return "laid-hastily" if made.kind in LAYS else "held-back"
-    return "row" if made.kind in LAYS else "discard"
+        return NOT_OPENED
+    if lays and skips(game, seat, made) >= FAR + (skips(game, seat, better) if should_lay else 0):
+        return SKIPPED
+    if lays != should_lay:
+        return LAID_HASTILY if lays else HELD_BACK
+    return ROW if lays else DISCARD
 
 
-def opens_row(own: SeatView, move: Move) -> bool:
+@inlined
+def turns_left(game):
+    """The turns of the seat that decides, this one included, if everybody draws from the pile."""
+    return turns_until_empty(int(game.pile_end) - int(game.pile_at), 0, int(game.players))
+
+
+@inlined
+def opens_row(game, seat, move):
     """Whether a move opens a row of a color."""
-    return move.kind == "lay" and move.cards[0][0] not in own.rows
+    color = color_of_act(game, move)
+    return act_of(game, move) == LAYS and color >= 0 and game.top[seat, color] == NO_CARD
 
 
-def top_of(seat: SeatView, color: str) -> int | None:
-    """The value on top of a row; None where no number can follow."""
-    row = seat.rows.get(color)
-    return int(row[-1][1:]) if row and row[-1][1:].isdigit() else None
-
-
-def skips(own: SeatView, move: Move) -> int:
+@inlined
+def skips(game, seat, move):
     """How many values a row would pass over by this card."""
-    card = move.cards[0]
-    top = top_of(own, card[0])
-    return max(abs(int(card[1:]) - top) - 1, 0) if top is not None and card[1:].isdigit() else 0
+    color, value = color_of_act(game, move), value_of_act(game, move)
+    if color < 0 or value < 0:
+        return 0
+    top = int(game.top[seat, color])
+    return max(abs(value - top) - 1, 0) if 0 <= top < N_VALUES else 0
 
 
-def feeds(following: SeatView, move: Move) -> bool:
-    """Whether a discard follows a row of the next player closely."""
-    if move.kind not in {"discard", "pair"}:
+@inlined
+def feeds(game, seat, move):
+    """Whether a discard follows a row of this seat closely."""
+    if act_of(game, move) != GIVES:
         return False
-    return any(is_welcome(following, card) for card in move.cards)
+    if is_welcome(game, seat, color_of_act(game, move), value_of_act(game, move)):
+        return True
+    color, value = second_card(game, move)
+    return is_welcome(game, seat, color, value)
 
 
-def is_welcome(seat: SeatView, card: str) -> bool:
+@inlined
+def is_welcome(game, seat, color, value):
     """Whether a card follows a row of this seat closely."""
-    top = top_of(seat, card[0])
-    if top is None or not card[1:].isdigit():
+    if color < 0 or value < 0 or not 0 <= game.top[seat, color] < N_VALUES:
         return False
-    ahead = int(card[1:]) - top
-    ways = {"rising": (ahead,), "falling": (-ahead,), "open": (abs(ahead),)}[seat.directions[card[0]]]
-    return all(0 <= way <= NEAR for way in ways)
+    ahead = value - int(game.top[seat, color])
+    if game.direction[seat, color] == RISING:
+        return 0 <= ahead <= NEAR
+    if game.direction[seat, color] == FALLING:
+        return -NEAR <= ahead <= 0
+    return -NEAR <= ahead <= NEAR

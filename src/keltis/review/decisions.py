@@ -1,33 +1,25 @@
-"""The cost of a decision: how much better another move would have been, as far as its seat could know.
+"""The cost of a decision: how much better another move would have been, as far as its seat could know."""
 
-The moves are compared in worlds that the seat could have been in. The best of them is chosen by one search, and the gap
-between it and the move that was made is then measured in fresh worlds, so that a move which only looked good by chance
-is not held against anybody.
-"""
-
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 import numpy as np
 
-from keltis.bots.comparison import Comparison
-from keltis.bots.searches.candidates import CLOSE
-from keltis.bots.searches.playouts import Flag
-from keltis.bots.searches.seer import seer_duel
+from keltis.bots.searches.candidates import CANDIDATE
+from keltis.bots.searches.comparison import COMPARISON
 from keltis.bots.seer import SeerBot
-from keltis.bots.worlds import Knowledge, knowledge_of_game
 from keltis.play import Game
 from keltis.play.rulesets import RULESETS
-from keltis.review.categories import Category, categorize
+from keltis.review.categories import CATEGORIES
+from keltis.review.verdicts import JUDGEMENT, MISTAKE, TOO_CLOSE, VERDICTS, judge_decision
+from keltis.rules.chance import Chance
+from keltis.rules.effects import new_effects
+from keltis.rules.pieces import MOST_MOVES
 from keltis.rules.shuffle import Seed
 
-PLAYOUTS_PER_DEPTH = 2
-"""Playouts of the search for the best move, all moves together; the gap is measured in as many worlds as the depth."""
-OBVIOUS = 0.1
-"""A decision is obvious if every other move is worth so much less than the best, a value being 0 to 1."""
-DIGITS = 4
-
 Verdict = Literal["forced", "obvious", "best", "close", "mistake"]
+PURPOSES = ("search", "gap")
+"""What a judgement needs chance for."""
 
 
 class Gap(msgspec.Struct, frozen=True):
@@ -56,8 +48,8 @@ class JudgedDecision(msgspec.Struct, frozen=True):
     better: str | None = None
     """The move that looks best, unless it is the one that was made."""
     gap: Gap | None = None
-    category: Category | None = None
-    """Of a mistake: what kind it is."""
+    category: str | None = None
+    """Of a mistake: what kind it is, one of `keltis.review.categories.CATEGORIES`."""
 
 
 class Judging:
@@ -65,48 +57,32 @@ class Judging:
 
     def __init__(self, game: Game, depth: int, seed: Seed) -> None:
         self._game, self._depth, self._seed = game.at(0), depth, seed
-        self._rules = RULESETS[game.ruleset]
-        self._stop: Flag = np.zeros(1, dtype=np.uint8)
+        self._notation = RULESETS[game.ruleset].notation
+        self._weights = SeerBot().weights[game.game]
+        self._games = RULESETS[game.ruleset].new_games(4)
+        self._room = (np.zeros(1, dtype=COMPARISON), np.zeros(MOST_MOVES, dtype=CANDIDATE), new_effects(2))
 
     def judge(self, move: str) -> JudgedDecision:
         """Judge the move that is made next, and make it."""
-        game, seat = self._game, self._game.seat
-        assert seat is not None
-        place = game.move_count, game.turn, seat, str(game.phase), move
-        found = self._judge(seat, move) if len(game.legal_moves()) > 1 else {"verdict": "forced"}
-        if found["verdict"] == "mistake":
-            found["category"] = categorize(game, move, found["better"])
+        game = self._game
+        assert game.seat is not None
+        place = game.move_count, game.turn, game.seat, str(game.phase), move
+        found = np.zeros(1, dtype=JUDGEMENT)
+        self._games[0] = game._games[0]
+        made = self._notation.move_numbers[move]
+        judge_decision(self._games, *self._room, self._weights, made, self._depth, self._chances(), found)
         game.play(move)
-        return JudgedDecision(*place, **found)
+        return self._read(place, found[0])
 
-    def _judge(self, seat: int, move: str) -> dict[str, Any]:
-        knowledge = knowledge_of_game(self._game._games, 0, seat)
-        texts, number = self._rules.notation.moves, self._rules.notation.move_numbers[move]
-        search = self._compare("search", knowledge)
-        search.think(self._depth * PLAYOUTS_PER_DEPTH, self._stop)
-        candidates = search.candidates(self._stop)
-        best = int(candidates[0]["move"])
-        if best == number:
-            second = candidates[1:][candidates[1:]["too_close"] == 0]
-            lead = candidates[0]["value"] - second["value"]
-            is_obvious = len(lead) == len(candidates) - 1 and bool((lead >= OBVIOUS).all())
-            return {"verdict": "obvious" if is_obvious else "best"}
-        gap = self._measure(knowledge, best, number)
-        is_mistake = gap.value > CLOSE * gap.value_error
-        return {"verdict": "mistake" if is_mistake else "close", "better": texts[best].text, "gap": gap}
+    def _chances(self) -> Chance:
+        """Of this decision, so that it is judged alike in every game that leads to it."""
+        seeds = [f"review {self._seed!r} {purpose} {self._game.move_count}".encode() for purpose in PURPOSES]
+        return np.concatenate([SeerBot(seed).chance for seed in seeds])
 
-    def _compare(self, purpose: str, knowledge: Knowledge) -> Comparison:
-        """A comparison with a chance of its own, so that a decision is judged alike in every game that leads to it."""
-        seed = f"review {self._seed!r} {purpose} {self._game.move_count}".encode()
-        bot, name = SeerBot(seed), self._game.game
-        search = bot.search_for(name, self._game.players)
-        return Comparison(search, name, knowledge, bot.chance, self._depth * PLAYOUTS_PER_DEPTH)
-
-    def _measure(self, knowledge: Knowledge, best: int, made: int) -> Gap:
-        """The gap between two moves, in worlds in which nothing was chosen."""
-        better, other = self._compare("gap", knowledge).duel(seer_duel, best, made, self._depth, self._stop)
-        numbers = {}
-        for name, error in (("value", "error"), ("win", "win_error"), ("margin", "margin_error")):
-            numbers[name] = round(float(better[name] - other[name]), DIGITS)
-            numbers[f"{name}_error"] = round(float(other[error]), DIGITS)
-        return Gap(**numbers)
+    def _read(self, place: tuple[int, int, int, str, str], found: np.void) -> JudgedDecision:
+        verdict: Verdict = VERDICTS[found["verdict"]]  # type: ignore[assignment]
+        if found["verdict"] not in {TOO_CLOSE, MISTAKE}:
+            return JudgedDecision(*place, verdict)
+        gap = Gap(**{name: float(found[name]) for name in Gap.__struct_fields__})
+        category = CATEGORIES[found["category"]] if found["verdict"] == MISTAKE else None
+        return JudgedDecision(*place, verdict, self._notation.moves[found["better"]].text, gap, category)

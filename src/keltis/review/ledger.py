@@ -17,15 +17,14 @@ from keltis.bots.policies import POLICIES
 from keltis.play import Game, InvalidSetup
 from keltis.play.rulesets import RULESETS
 from keltis.review import DEPTH, MOST_DEPTH
-from keltis.review.luck import MARGIN, MEASURES, TWELFTHS, WIN, value_deals, value_draw, value_position, write_results
+from keltis.review.lines import LINE, add_line, close_ledger, open_ledger
+from keltis.review.luck import MARGIN, TWELFTHS, WIN
 from keltis.rules.chance import Chance, chance_for
-from keltis.rules.pieces import BOX_SIZE, MAX_SEATS, MOST_MOVES
+from keltis.rules.pieces import MAX_SEATS
 from keltis.rules.shuffle import Seed
 
-DEALS_PER_DEPTH = 4
-"""The deal has more worlds than any other position: there is only one."""
 POLICY = "steady"
-"""Who plays on in a world."""
+"""The policy that plays on in a world."""
 
 UNITS = {WIN: TWELFTHS, MARGIN: 1}
 
@@ -36,7 +35,7 @@ Errors = tuple[tuple[float, ...], tuple[float, ...]]
 
 
 class Judge(NamedTuple):
-    """Who plays on in the worlds of a ledger, and how many there are."""
+    """The policies that play on in the worlds of a ledger, and how many worlds there are."""
 
     policies: Any
     weights: Any
@@ -142,108 +141,43 @@ class Book:
         self._judge, self._rules, self._players = judge, RULESETS[game.ruleset], game.players
         self._games = self._rules.new_games(2)
         self._games[0] = game.at(0)._games[0]
-        self._legal = np.zeros(MOST_MOVES, dtype=np.int16)
-        self._pile_draw = self._rules.notation.move_numbers["draw pile"]
-        deals = judge.depth * DEALS_PER_DEPTH
-        self.start, start_error = self._value(value_deals, deals)
-        self.dealt, dealt_error = self._value(value_position, deals)
-        self.deal_error = add_variances(start_error, dealt_error)
-        self.values: list[Values | None] = [self.dealt]
-        """After so many decisions; None where a single move is legal: that is worth what it leads to."""
-        self.draws: dict[int, tuple[Values, Errors]] = {}
-        """By decision: the mean over the cards that could have come, and the variance of the luck."""
-        self.moves: list[tuple[int, int, int, bool]] = []
-        """Turn, seat, number and whether it was forced."""
-
-    def _sums(self) -> Any:
-        return np.zeros((MEASURES, MAX_SEATS), dtype=np.int64)
-
-    def _value(self, function: Callable[..., Any], count: int) -> tuple[Values, Errors]:
-        """What a compiled function finds in this many worlds."""
-        sums, squares = self._sums(), self._sums()
-        function(self._games, self._judge.worlds.copy(), count, *self._judge[:2], sums, squares)
-        return self._mean(sums, count), self._variance(sums, squares, count)
-
-    def _mean(self, sums: Any, count: int) -> Values:
-        win, margin = (
-            tuple(Fraction(int(total), count * unit) for total in sums[measure, : self._players])
-            for measure, unit in UNITS.items()
-        )
-        return win, margin
-
-    def _variance(self, sums: Any, squares: Any, count: int) -> Errors:
-        """Of the mean; from a single world nothing is known of it."""
-        win, margin = (
-            tuple(
-                float(max(square / count - (total / count) ** 2, 0) / max(count - 1, 1) / unit**2)
-                for total, square in zip(sums[measure].tolist(), squares[measure].tolist(), strict=True)
-            )[: self._players]
-            for measure, unit in UNITS.items()
-        )
-        return win, margin
+        self._lines, self._count = np.zeros(game.move_count + 1, dtype=LINE), 0
+        open_ledger(self._games, self._lines, judge.worlds, judge.depth, judge.policies, judge.weights)
 
     def add(self, move: int) -> None:
         """Take in the next decision."""
-        games = self._games
-        turn, seat = int(games["turn"][0]), int(games["seat"][0])
-        forced = self._count_legal() == 1
-        after = None
-        if move == self._pile_draw:
-            after = self._draw(len(self.moves))
-            if forced:  # the second draw after a pair: what it was worth before is the mean over its cards
-                self.values[-1] = None
-        self.moves.append((turn, seat, move, forced))
-        self._rules.attempt(games, 0, move)
-        choices = self._count_legal()
-        if choices == 0:
-            result = self._sums()
-            write_results(games, 0, result)
-            after = self._mean(result, 1)
-        elif after is None and forced and self.values[-1] is not None:
-            after = self.values[-1]
-        elif after is None and choices > 1:
-            after, _ = self._value(value_position, self._judge.depth)
-        self.values.append(after)
-
-    def _count_legal(self) -> int:
-        return int(self._rules.list_legal(self._games, 0, self._legal))
-
-    def _draw(self, decision: int) -> Values:
-        """Value the card that is drawn now against all it could have been."""
-        drawn, mean, squares = self._sums(), self._sums(), self._sums()
-        left = int(self._games["pile_end"][0]) - int(self._games["pile_at"][0]) + BOX_SIZE[self._players]
-        count = -(-self._judge.depth // left) * left
-        value_draw(self._games, self._judge.worlds.copy(), count, 0, *self._judge[:2], drawn, mean, squares)
-        self.draws[decision] = self._mean(mean, count), self._variance(drawn - mean, squares, count)
-        return self._mean(drawn, count)
+        judge = self._judge
+        self._count += 1
+        place = self._games, self._lines, self._count, move
+        add_line(*place, judge.worlds, judge.depth, judge.policies, judge.weights)
 
     def close(self) -> Ledger:
         """All changes, once the game is over."""
-        values = self.values
-        for decision in reversed(range(len(self.moves))):
-            if values[decision] is None:
-                values[decision] = self._before_luck(decision)
-        texts = self._rules.notation.moves
+        close_ledger(self._lines)
+        values = [self._read(line, "after") for line in self._lines]
+        deal, *decisions = self._lines
         steps = []
-        for decision, (turn, seat, move, forced) in enumerate(self.moves):
-            before, chosen, after = values[decision], self._before_luck(decision), values[decision + 1]
-            assert before is not None
-            assert after is not None
-            drawn = decision in self.draws
-            luck, error = (difference(after, chosen), self.draws[decision][1]) if drawn else (None, None)
-            choice = difference(chosen, before)
-            steps.append(LedgerStep(decision, turn, seat, texts[move].text, forced, choice, luck, error, after))
-        result, deal = values[-1], difference(self.dealt, self.start)
-        assert result is not None
-        return Ledger(self._players, self.start, self.dealt, deal, self.deal_error, steps, result)
+        for number, line in enumerate(decisions):
+            before, chosen, after = values[number], self._read(line, "chosen"), values[number + 1]
+            place = number, int(line["turn"]), int(line["seat"]), self._rules.notation.moves[line["move"]].text
+            luck, error = (difference(after, chosen), self._errors(line)) if line["is_luck"] else (None, None)
+            steps.append(LedgerStep(*place, bool(line["is_forced"]), difference(chosen, before), luck, error, after))
+        start, dealt = self._read(deal, "chosen"), values[0]
+        change = difference(dealt, start)
+        return Ledger(self._players, start, dealt, change, self._errors(deal), steps, values[-1])
 
-    def _before_luck(self, decision: int) -> Values:
-        """What a decision came to before a card was seen."""
-        if decision in self.draws:
-            return self.draws[decision][0]
-        after = self.values[decision + 1]
-        assert after is not None
-        return after
+    def _read(self, line: Any, name: str) -> Values:
+        """One of the two values of a line."""
+        count = int(line[f"{name}_worlds"])
+        win, margin = (
+            tuple(Fraction(int(total), count * unit) for total in line[name][measure, : self._players])
+            for measure, unit in UNITS.items()
+        )
+        return win, margin
+
+    def _errors(self, line: Any) -> Errors:
+        win, margin = (tuple(line["variances"][measure, : self._players].tolist()) for measure in UNITS)
+        return win, margin
 
 
 def difference(after: Values, before: Values) -> Values:
@@ -251,10 +185,4 @@ def difference(after: Values, before: Values) -> Values:
     win, margin = (
         tuple(late - early for late, early in zip(after[measure], before[measure], strict=True)) for measure in UNITS
     )
-    return win, margin
-
-
-def add_variances(one: Errors, other: Errors) -> Errors:
-    """The variances of sums."""
-    win, margin = (tuple(a + b for a, b in zip(one[measure], other[measure], strict=True)) for measure in UNITS)
     return win, margin

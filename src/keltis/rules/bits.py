@@ -26,7 +26,7 @@ def nth_of_eight(bits: int, n: int) -> int:
     """The n-th member of a set of at most eight, counted from 0 at the lowest.
 
     Four, two and one members are left out or not, without a branch, since a random n cannot be predicted. Seven
-    comparisons take longer, in a browser above all.
+    comparisons take longer, especially in a browser.
     """
     fewer = without_two(without_two(bits))
     bits = fewer if n & 4 else bits

@@ -1,6 +1,6 @@
 """The one place that knows Numba: how the rulebook's functions are compiled, or not.
 
-The same source runs in three modes, chosen once a process by the environment variable
+The same source runs in three modes, chosen once per process by the environment variable
 ``KELTIS_MODE``:
 
 ``compiled``     (default) machine code, released from the GIL
@@ -220,7 +220,7 @@ else:
             return compiled_wide(njit(**OPTIONS)(function))  # type: ignore[no-any-return]
 
     def brief(function: F) -> F:
-        """Compile a function that takes about a microsecond: it keeps the GIL, since to let go of it would take longer.
+        """Compile a function that takes about a microsecond: it keeps the GIL, since releasing it would take longer.
 
         With another thread waiting, every release wakes that thread, and nearly always in vain.
         """

@@ -65,10 +65,16 @@ def write_cards(once, twice, first, out, n):
 
 
 @inlined
+def turns_until_empty(pile, waits, players):
+    """The turns of a seat that waits for this many others, until this many cards are drawn, one per turn."""
+    return 0 if pile <= waits else (pile - waits + players - 1) // players
+
+
+@inlined
 def write_turns_left(game, spare_draws, is_over, summary):
-    """The turns everybody still has if each takes one card from the pile; `spare_draws` belong to this turn besides."""
+    """The turns everybody has left if each draws one card from the pile; `spare_draws` more belong to this turn."""
     players, seat = int(game.players), int(game.seat)
     pile = max(int(game.pile_end) - int(game.pile_at) - spare_draws, 1)
     for k in range(players):
         waits = k - seat + (players if k < seat else 0)
-        summary.turns_left[k] = 0 if is_over or pile <= waits else (pile - waits + players - 1) // players
+        summary.turns_left[k] = 0 if is_over else turns_until_empty(pile, waits, players)

@@ -1,4 +1,4 @@
-"""Who has won, and why a game went as it did: from the scores alone, so for both games alike."""
+"""The winner, and why a game went as it did: from the scores alone, so the same for both games."""
 
 from typing import Any
 
@@ -98,7 +98,7 @@ def explain_score(parts: Any, wishes: Any, players: int, seat: int, out: Any) ->
     """What decided between a seat and its nearest rival: the group, the seat it is about, its count and its points.
 
     `parts` are those of all scores, `wishes` the wish stones by seat. A winner is compared with the best of the others,
-    anybody else with a winner; it is told about whichever of the two it concerns more.
+    anybody else with a winner. The sentence is about the one of the two whom the group concerns more.
     """
     rival = nearest_rival(parts, players, seat)
     margin = total_score(parts, seat) - total_score(parts, rival)

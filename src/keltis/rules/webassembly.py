@@ -1,8 +1,8 @@
 """Compiled functions as one WebAssembly object file: the rulebook for browsers, from the same source.
 
-Beside `compiled`, the only module that knows Numba. Numba types and lowers the functions as always; this module keeps
-the LLVM IR before it is optimized for this machine, adds one exported function for each, retargets everything to wasm32
-and lets LLVM optimize it and write an object. Which functions are exported is up to the caller, and so is the linker.
+Numba types and lowers the functions as always. This module keeps the LLVM IR before it is optimized for this machine,
+adds one exported function for each, retargets everything to wasm32 and lets LLVM optimize it and write an object. The
+caller decides which functions are exported, and links the object.
 
 Numba's internals are used here. Its version is pinned for a build, and tests compare the result with native code.
 """
@@ -25,6 +25,7 @@ from keltis.rules.webassembly_text import (
     constants_last,
     for_webassembly,
     python_name,
+    references,
     with_distinct_arrays,
 )
 
@@ -54,6 +55,8 @@ class Export(NamedTuple):
 
     function: Callable[..., Any]
     arguments: Sequence[Argument]
+    is_fast: bool = True
+    """Whether its speed counts more than its size."""
 
 
 class Machine(NamedTuple):
@@ -66,7 +69,7 @@ class Machine(NamedTuple):
 def compile_object(exports: Mapping[str, Export]) -> bytes:
     """The functions, and all they call, as an object file for a WebAssembly linker.
 
-    It must be called before any of the functions was compiled, and without a cache: neither has IR left.
+    It must be called before any of the functions was compiled, and without a cache: compiled code has no IR left.
     """
     if MODE != "compiled" or CACHE_FOLDER is not None:
         raise ValueError("the engine is built with KELTIS_MODE=compiled and without a cache folder")
@@ -77,6 +80,7 @@ def compile_object(exports: Mapping[str, Export]) -> bytes:
     direct = {python_name(called.name) for called in parse(outside, machine).functions}
     whole = link_modules([outside, *(with_distinct_arrays(text, direct) for text in inside)], machine)
     hide_all_but(whole, set(exports), direct)
+    shrink_all_but(whole, [name for name, export in exports.items() if export.is_fast])
     optimize(whole, machine)
     whole = llvm.parse_assembly(constants_last(str(whole)))
     missing = [each.name for each in whole.functions if each.is_declaration and not each.name.startswith("llvm.")]
@@ -264,6 +268,20 @@ def hide_all_but(whole: Any, exported: set[str], direct: set[str]) -> None:
         if python_name(function.name) in direct and not function.is_declaration:
             function.add_function_attribute("noinline")
     whole.verify()
+
+
+def shrink_all_but(whole: Any, fast: Sequence[str]) -> None:
+    """Have LLVM prefer small code in all functions but these and those they call."""
+    calls, kept = references(str(whole)), set[str]()
+    due = list(fast)
+    while due:
+        name = due.pop()
+        if name not in kept:
+            kept.add(name)
+            due += calls.get(name, ())
+    for function in whole.functions:
+        if not function.is_declaration and function.name not in kept:
+            function.add_function_attribute("optsize")
 
 
 def optimize(whole: Any, machine: Machine) -> None:

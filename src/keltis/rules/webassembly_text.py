@@ -1,7 +1,7 @@
-"""LLVM's IR as text: what it must say otherwise, or besides, for WebAssembly.
+"""LLVM's IR as text: what has to be changed in it, or added, for WebAssembly.
 
-Numba writes for machines that add any numbers to an address for nothing and on which a pointer is a word. Everything
-here is about text; `webassembly` has it parsed, optimized and compiled.
+Numba writes for machines that add numbers to an address at no cost, and whose pointers are machine words. This module
+works on the text only; `webassembly` has it parsed, optimized and compiled.
 """
 
 import re
@@ -76,18 +76,32 @@ SUM = re.compile(r"^  (%\S+) = (?:or disjoint|add nuw(?: nsw)?) i32 (%\S+), (\d+
 """An index that is another one and a constant, and not negative without the constant."""
 ITEM_SIZES = {"i8": 1, "i16": 2, "i32": 4, "i64": 8, "double": 8}
 
+FUNCTION = re.compile(r'^define [^@\n]*@("[^"]+"|[\w.$]+)\((.*?)^}', re.M | re.S)
+GLOBAL_NAME = re.compile(r'@("[^"]+"|[\w.$]+)')
 DEFINITION = re.compile(r'^define \S+ @"(_ZN[^"]+)"\(.*$', re.M)
 ARRAY_DATA = re.compile(r'\* (%"arg\.\w+\.4")')
-"""Of the seven parts of an array that is an argument, the address of its items."""
+"""The address of the items: one of the seven parts of an array that is an argument."""
 
 
 def python_name(symbol: str) -> str:
-    """The function of a symbol; Numba compiles it anew for other types, even for an index that is a literal number."""
+    """The function of a symbol; Numba compiles it again for other types, even for an index that is a literal number."""
     return re.split(r"B\d+v\d+", symbol)[0]
 
 
+def references(text: str) -> dict[str, set[str]]:
+    r"""For each function of a module, the functions and constants that its text names.
+
+    >>> references("define i32 @one() {\n  %a = call i32 @two()\n  ret i32 %a\n}\n")
+    {'one': {'two'}}
+    """
+    return {
+        found[1].strip('"'): {name.strip('"') for name in GLOBAL_NAME.findall(found[2])}
+        for found in FUNCTION.finditer(text)
+    }
+
+
 def for_webassembly(text: str) -> str:
-    """Numba's text without what WebAssembly has not, and with a promise about addresses.
+    """Numba's text without what WebAssembly does not have, and with a promise about addresses.
 
     The promise holds for every index that is inside its array: a negative one had the length added before. With it,
     constants of an address become part of the load or store.

@@ -23,6 +23,8 @@ FILES = (
     "stage.ftl",
     "replay.ftl",
     "review.ftl",
+    "day.ftl",
+    "stats.ftl",
     "learn.ftl",
 )
 
@@ -71,7 +73,7 @@ def text(language: str, key: str, /, **args: TextArgument) -> str:
 
 
 def attribute(language: str, key: str, name: str, /, **args: TextArgument) -> str:
-    """What a message says besides, under this name.
+    """A further text of a message, under this name.
 
     >>> attribute("en", "level-4", "character")
     'Plays solidly and makes few mistakes, but does not look ahead.'

@@ -5,21 +5,18 @@ from typing import Any
 import numpy as np
 import torch
 
-from keltis.bots.board import features as board_features
-from keltis.bots.card import features as card_features
 from keltis.bots.fast import weight_row
 from keltis.bots.policies import STEADY
 from keltis.bots.searches.comparison import COMPARISON
+from keltis.bots.sight import new_sight, see_all
 from keltis.bots.student import Network, make_scratch
 from keltis.play.rulesets import find_ruleset
 from keltis.rules.board import setup as board_setup
 from keltis.rules.chance import new_chance
 from keltis.rules.editions import DEFAULT_EDITION, EDITIONS
-from keltis.rules.pieces import N_COLORS
 from keltis.rules.shuffle import Stream
 from keltis.training import stepping
 
-FEATURES: dict[str, Any] = {"board": board_features, "card": card_features}
 WORD = 1 << 32
 
 Rows = tuple[torch.Tensor, torch.Tensor, torch.Tensor]
@@ -61,14 +58,9 @@ class SelfPlay:
 
     def see(self, with_hands: bool = False, chosen: Any = None) -> Rows:
         """What the deciding seats see, in all games or in those chosen; with all hands for a critic."""
-        which, features = self._all if chosen is None else chosen, FEATURES[self.game]
-        suffix = "_ALL" if with_hands else ""
-        sight = stepping.Sight(
-            colors=np.zeros((len(which), N_COLORS, getattr(features, f"COLOR_FEATURES{suffix}")), np.int8),
-            table=np.zeros((len(which), getattr(features, f"TABLE_FEATURES{suffix}")), np.int8),
-            legal=np.zeros((len(which), self.n_moves), np.int8),
-        )
-        stepping.see_all(self.tables.games, which, with_hands, sight, self._scratch)
+        which = self._all if chosen is None else chosen
+        sight = new_sight(self.game, len(which), self.n_moves, with_hands)
+        see_all(self.tables.games, which, with_hands, sight, self._scratch)
         return torch.from_numpy(sight.colors), torch.from_numpy(sight.table), torch.from_numpy(sight.legal)
 
     def repeat(self, times: int) -> None:

@@ -15,12 +15,11 @@ from numpy.typing import NDArray
 
 from keltis.bots.asking import ask_bot, may_read_positions
 from keltis.bots.registry import make_bot
-from keltis.bots.student_weights import find_weights, read_weights
 from keltis.play.rulesets import find_ruleset
 from keltis.training import stepping
 from keltis.training.batch import SelfPlay
 from keltis.training.learning import Actor, self_play
-from keltis.training.networks import Critic, rows_of, student_of
+from keltis.training.networks import Critic, load_student, rows_of
 from keltis.training.settings import TrainingError, TrainingSettings
 from keltis.training.tournament import Chosen, Player, Share, play_match, student_player
 
@@ -110,7 +109,7 @@ class Response:
     def __init__(self, settings: TrainingSettings, opponent: Player) -> None:
         torch.manual_seed(settings.seed)
         self.settings, self.opponent = settings, opponent
-        self.student = student_of(settings.game, read_weights(find_weights(settings.game, settings.players))[1])
+        self.student = load_student(settings.game, settings.players)
         critic = Critic(settings.game, settings.hidden)
         optimizer = torch.optim.Adam([*self.student.parameters(), *critic.parameters()], lr=settings.rate)
         chance = torch.Generator().manual_seed(settings.seed)

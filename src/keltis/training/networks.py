@@ -5,14 +5,13 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from keltis.bots.student import BIAS_BITS, LAYOUTS, MOST_UNIT, PLACES, SCORE_BITS, UNIT_BITS, Layout
+from keltis.bots.sight import FEATURES
+from keltis.bots.student import LAYOUTS, MOST_UNIT, PLACES, SCORE_BITS, UNIT_BITS, Layout
+from keltis.bots.student_weights import SLOT_BITS, load_rows, scale_parts, split_rows
 from keltis.rules.pieces import N_COLORS
-from keltis.training.batch import FEATURES
 
 IMPOSSIBLE = -1e9
 LARGEST = (1 << 15) - 1
-SLOT_BITS = UNIT_BITS + SCORE_BITS - BIAS_BITS
-"""The bias of a slot is in parts of 2^10."""
 
 
 class Scores(nn.Module):
@@ -133,26 +132,19 @@ def rows_of(student: Student) -> NDArray[np.int16]:
     return np.concatenate([*parts, biases])
 
 
-def split_rows(game: str, rows: NDArray[np.int16]) -> dict[str, Tensor]:
-    """The whole numbers of each part of a student, by its name in PyTorch."""
-    layout = LAYOUTS[game]
-    sizes = [layout.color_features, layout.table_features, 1, layout.color_slots, layout.color_slots]
-    sizes.append(layout.table_slots)
-    whole = torch.from_numpy(rows.astype(np.float64))
-    read, table, bias, own, common, others, rest = torch.split(whole, [*sizes, len(rows) - sum(sizes)])
-    parts = {"read.weight": read.T, "table.weight": table.T, "table.bias": bias[0]}
-    parts |= {"own.weight": own, "all.weight": common, "others.weight": others}
-    slots = rest.flatten()[: layout.n_slots]
-    return parts | {"own.bias": slots[: layout.color_slots], "others.bias": slots[layout.color_slots :]}
-
-
-PART_BITS = dict.fromkeys(("read.weight", "table.weight", "table.bias"), UNIT_BITS)
-PART_BITS |= dict.fromkeys(("own.weight", "all.weight", "others.weight"), SCORE_BITS)
-PART_BITS |= dict.fromkeys(("own.bias", "others.bias"), SLOT_BITS)
-
-
 def student_of(game: str, rows: NDArray[np.int16]) -> Student:
     """A student with the weights that compiled code reads."""
     student = Student(game, rows.shape[1])
-    student.load_state_dict({name: part / (1 << PART_BITS[name]) for name, part in split_rows(game, rows).items()})
+    parts = scale_parts(split_rows(game, rows))
+    student.load_state_dict({name: torch.from_numpy(part) for name, part in parts.items()})
     return student
+
+
+def load_student(game: str, players: int = 2) -> Student:
+    """The network of `sage` and `champion` for this game and number of players, to learn on from it.
+
+    >>> student = load_student("board", players=2)
+    >>> student.read.weight.requires_grad
+    True
+    """
+    return student_of(game, load_rows(game, players))

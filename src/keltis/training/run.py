@@ -62,7 +62,7 @@ class Run:
         self._saved = time.monotonic()
 
     def train(self, stop_after: int | None = None) -> Path | None:
-        """Do everything that is left, and give the file of weights; or only so many rounds, and give None."""
+        """Do everything that is left, and give the file of weights; or only this many rounds, and give None."""
         left = stop_after
         while self.progress.stage in STAGES:
             stage, rounds = self.progress.stage, getattr(self.settings, self.progress.stage)
@@ -100,7 +100,7 @@ class Run:
         self.listener(stage, self.progress.round, rounds, figures)
 
     def is_due(self, rounds: int, times: int) -> bool:
-        """Whether something that happens so many times in a stage happens after this round."""
+        """Whether something that happens this often in a stage happens after this round."""
         return self.progress.round == rounds or self.progress.round % max(rounds // times, 1) == 0
 
     def count_time(self) -> None:

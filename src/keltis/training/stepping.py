@@ -9,18 +9,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keltis.bots.deals import deal_fresh
-from keltis.bots.kinds import choose_steady, is_over, list_moves, score_of
+from keltis.bots.kinds import choose_steady, is_over, list_moves
 from keltis.bots.searches.comparison import VALUE, Comparisons, begin_comparison, compare_moves
 from keltis.bots.searches.players import learned_player
-from keltis.bots.searches.playouts import Flag
+from keltis.bots.searches.playouts import Flag, result_of
 from keltis.bots.searches.worlds import MOST_CARDS, end_stalls, take_out_hidden
-from keltis.bots.student import Network, Scratch, add_hands, choose_learned, count_pile, write_features, write_hands
+from keltis.bots.student import Network, Scratch, choose_learned, count_pile
 from keltis.rules.chance import Chance, below
 from keltis.rules.compiled import compiled, inlined
 from keltis.rules.kinds import apply_move
-from keltis.rules.pieces import MAX_SEATS, MOST_MOVES, N_COLORS
-
-LOWEST = -1000
+from keltis.rules.pieces import MAX_SEATS, MOST_MOVES
 
 Rows = NDArray[np.int8]
 
@@ -65,42 +63,11 @@ class SearchRoom(NamedTuple):
     stop: Flag
 
 
-class Sight(NamedTuple):
-    """What is seen of every game: one row of flags each."""
-
-    colors: NDArray[np.int8]
-    table: NDArray[np.int8]
-    legal: NDArray[np.int8]
-
-
 @inlined
 def run_forced(game, legal):
     """Make moves that leave no choice, up to a real decision or the end."""
     while list_moves(game, legal) == 1:
         apply_move(game, int(legal[0]))
-
-
-@inlined
-def margin_of(game, seat):
-    """How far a seat is ahead of the best of the others."""
-    best = LOWEST
-    for other in range(game.players):
-        if other != seat:
-            best = max(best, score_of(game, other))
-    return score_of(game, seat) - best
-
-
-@inlined
-def share_of(game, seat):
-    """A seat's share of the win, above an even one."""
-    mine, ties = score_of(game, seat), 1
-    for other in range(game.players):
-        if other != seat:
-            theirs = score_of(game, other)
-            if theirs > mine:
-                return -1.0 / int(game.players)
-            ties += theirs == mine
-    return 1.0 / ties - 1.0 / int(game.players)
 
 
 @inlined
@@ -111,7 +78,7 @@ def begin(tables, i, legal):
     game.seat = below(chance, int(game.players))
     run_forced(game, legal)
     for seat in range(game.players):
-        tables.margins[i, seat] = margin_of(game, seat)
+        tables.margins[i, seat] = result_of(game, seat)[1]
 
 
 @compiled
@@ -134,39 +101,16 @@ def step_all(tables: TrainingTables, chosen: NDArray[np.int64], moves: NDArray[n
         game = tables.games[i]
         apply_move(game, moves[n])
         run_forced(game, legal)
-        counts, over = not results.ended[i], is_over(game)
+        counts, over, even_share = not results.ended[i], is_over(game), 1.0 / int(game.players)
         for seat in range(game.players):
-            margin = margin_of(game, seat)
+            share, margin = result_of(game, seat)
             if counts:
                 results.gains[i, seat] += margin - tables.margins[i, seat]
-                results.shares[i, seat] = share_of(game, seat) if over else 0.0
+                results.shares[i, seat] = share - even_share if over else 0.0
             tables.margins[i, seat] = margin
         if over:
             results.ended[i] = True
             begin(tables, i, legal)
-
-
-@compiled
-def see_all(games: Any, chosen: NDArray[np.int64], with_hands: bool, sight: Sight, scratch: Scratch) -> None:
-    """Write what the deciding seats see of the chosen games; with all hands for a critic."""
-    for n in range(len(chosen)):
-        game = games[chosen[n]]
-        seat = int(game.seat)
-        count_pile(game, scratch.unseen)
-        add_hands(game, seat, scratch.unseen)
-        write_features(game, seat, scratch.unseen, scratch.active, scratch.counts)
-        if with_hands:
-            write_hands(game, seat, scratch.active, scratch.counts)
-        sight.colors[n] = 0
-        sight.table[n] = 0
-        sight.legal[n] = 0
-        for color in range(N_COLORS):
-            for k in range(scratch.counts[color]):
-                sight.colors[n, color, scratch.active[color, k]] = 1
-        for k in range(scratch.counts[N_COLORS]):
-            sight.table[n, scratch.active[N_COLORS, k]] = 1
-        for k in range(list_moves(game, scratch.legal)):
-            sight.legal[n, scratch.legal[k]] = 1
 
 
 @compiled
@@ -201,7 +145,7 @@ def share_all(games: Any, shares: NDArray[np.float32]) -> None:
     """Every seat's share of the win, above an even one, in games that are over."""
     for i in range(len(games)):
         for seat in range(games[i].players):
-            shares[i, seat] = share_of(games[i], seat)
+            shares[i, seat] = result_of(games[i], seat)[0] - 1.0 / int(games[i].players)
 
 
 @compiled

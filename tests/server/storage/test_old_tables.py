@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bench.bench_server_follow import Followed
+from bench.server.clients.follow import Followed
 from keltis.server.live.executor import Inputs
 from tests.server.harness import Person, Place, Serving, follow, play_all, run, serving
 from tests.server.tables.test_opening import open_again

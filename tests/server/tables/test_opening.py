@@ -6,7 +6,7 @@ import copy
 import numpy as np
 import pytest
 
-from bench.bench_server_follow import Followed
+from bench.server.clients.follow import Followed
 from keltis.rules.witness import blank
 from keltis.server.live.executor import Inputs
 from keltis.server.protocol import PROTOCOL

@@ -1,4 +1,4 @@
-"""Who plays in a search: `steady`, or a learned policy. Told apart by type, so that both share the same search.
+"""The players of a search: `steady`, or a learned policy. They differ by type, so that both share the same search.
 
 A player ranks the moves of the root, which the search then compares, and makes all moves of a playout. It also says how
 cards are drawn in a world: each seat from its own stream, or all from one pile. What is not in use costs nothing.

@@ -63,7 +63,7 @@ def at_start(game, seat, paths):
 
 @inlined
 def any_figure(game, seat):
-    """B16, B22: one's figures that are not on an end stone, or one from the start stone onto a free path (B15)."""
+    """B16, B22: own figures that are not on an end stone, or one from the start stone onto a free path (B15)."""
     on_path, free = NOTHING, NOTHING
     for path in range(N_COLORS):
         stone = game.figures[seat, path]

@@ -185,7 +185,7 @@ EMPTY_BOARD = np.zeros((N_COLORS, END_STONE + 1), dtype=np.uint8)
 
 
 def stone_array(layout: Layout) -> NDArray[np.uint8]:
-    """The stones that have a tile, one a line: path and stone."""
+    """The stones that have a tile, one per line: path and stone."""
     return np.array(tile_stones(layout), dtype=np.uint8)
 
 

@@ -2,7 +2,7 @@
 
 Write them with ``python -m keltis.server.reference.typescript > web/src/lib/api/types.ts``.
 
-A field that may be left out is optional: in what a client sends if it has a default, in what it is told if defaults
+A field that may be left out is optional: in what a client sends if it has a default, in what it receives if defaults
 are not written. What goes both ways is there twice, whole and as `Sent…`.
 """
 
@@ -51,7 +51,7 @@ def typescript() -> str:
 
 @cache
 def wire_types() -> tuple[Shapes, Shapes]:
-    """What clients send and what they are told, by name, with everything that is part of it."""
+    """What clients send and what they receive, by name, with everything that is part of it."""
     sent = collect(each for each in wire_structs() if issubclass(each, Wire))
     told = collect(each for each in wire_structs() if not issubclass(each, Wire))
     return sent, told

@@ -267,7 +267,7 @@ class PostgresStore(Store):
         is_stored = [(entry.game, entry.seq, entry.data) in stored for entry, _ in batch]
         self._news += [entry for (entry, _), stored in zip(batch, is_stored, strict=True) if stored]
         self._notify_wake.set()
-        await asyncio.sleep(0)  # other processes are told first: they can go on while the rest is done here
+        await asyncio.sleep(0)  # the notification goes out first: other processes can go on while the rest is done here
         tell(
             (done, None if stored else Conflict(f"{entry.game} has event {entry.seq}"))
             for (entry, done), stored in zip(batch, is_stored, strict=True)

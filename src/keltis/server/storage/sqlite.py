@@ -134,10 +134,10 @@ class SqliteStore(Store):
         self._lock.release()
 
     def submit(self, entry: Entry, done: Done) -> None:
-        """Wait in line for the next commit."""
+        """Wait in line for the next commit. It begins after this round of the loop, so that it has all of the round."""
         self._waiting.append((entry, done))
         if len(self._waiting) == 1:
-            self._bell.put(True)
+            self._loop.call_soon(self._bell.put, True)
 
     async def read(self, after: Mapping[str, int]) -> list[Row]:
         """One short query per table, which is quicker than a thread."""
@@ -193,19 +193,21 @@ class SqliteStore(Store):
             await connection.exec_driver_sql(statement, values)
 
     def _commit_for_ever(self) -> None:
-        """The committer: commit everything that waits, and report it."""
+        """The committer: at every bell, commit everything that waits, and report it."""
         goes_on = True
         while goes_on:
             goes_on = self._bell.get()
-            while batch := self._waiting[:]:
-                del self._waiting[: len(batch)]
-                started = time.perf_counter()
-                results = self._commit(batch)
-                self.counts.commits += 1
-                self.counts.entries += len(batch)
-                self.counts.seconds += time.perf_counter() - started
-                with contextlib.suppress(RuntimeError):  # the loop has ended, and so has everybody who waited
-                    self._loop.call_soon_threadsafe(tell, results)
+            batch = self._waiting[:]
+            if not batch:  # it was part of the last commit
+                continue
+            del self._waiting[: len(batch)]
+            started = time.perf_counter()
+            results = self._commit(batch)
+            self.counts.commits += 1
+            self.counts.entries += len(batch)
+            self.counts.seconds += time.perf_counter() - started
+            with contextlib.suppress(RuntimeError):  # the loop has ended, and so has everybody who waited
+                self._loop.call_soon_threadsafe(tell, results)
 
     def _commit(self, batch: list[Waiting]) -> list[Result]:
         """All of them in one transaction; those that conflict are left out."""

@@ -137,7 +137,7 @@ class Store(ABC):
         """Call this with what other processes have stored at the tables that are followed."""
 
     async def follow(self, table: str) -> None:  # noqa: B027
-        """Hear of this table; what is stored after this is told."""
+        """Subscribe to this table: what is stored from now on is announced."""
 
     def unfollow(self, table: str) -> None:  # noqa: B027
         """Hear no longer of this table."""

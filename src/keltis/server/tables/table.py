@@ -31,7 +31,7 @@ from keltis.server.tables.events import (
 MOST_DECISIONS = 5_000
 """A game that is this long is closed without a result: every state of it would be larger than the last."""
 WARN_FROM = 4_500
-"""From this many decisions on the players are told how many are left."""
+"""From this many decisions on, the players see how many are left."""
 REMEMBERED_COMMANDS = 64
 """Commands a table recognises if they come again."""
 

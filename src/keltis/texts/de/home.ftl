@@ -15,6 +15,8 @@ home-newcomer-learn = In drei Minuten lernen
 
 home-no-server = Diese Seite kommt ohne Server aus: Gespielt wird auf diesem Gerät, gegen Bots oder gemeinsam. Um mit Freunden auf mehreren Geräten zu spielen, braucht ihr einen Keltis-Server.
 
+home-day = Partie des Tages
+
 ## For search engines and shared links
 
 home-description = Keltis im Browser spielen, das Brettspiel und das Kartenspiel: gegen Bots, mit Freunden oder gemeinsam an einem Gerät. Ohne Konto.
@@ -23,3 +25,6 @@ home-description = Keltis im Browser spielen, das Brettspiel und das Kartenspiel
 
 # After the winner and the winner's points. $score (String): one's own points.
 games-mine = du: { $score }
+# $turn (Number): number of the turn.
+games-line = Weitergespielt ab Zug { $turn }
+games-stats = Wie stehe ich da?

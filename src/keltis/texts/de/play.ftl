@@ -247,6 +247,7 @@ play-score-sheet = Wertung
 play-rematch = Revanche
 play-rematch-go = Zur Revanche
 play-replay = Noch einmal ansehen
+play-review = Rückschau
 play-new-game = Zur Startseite
 # $points (String): the scores, joined.
 play-share-text = Unsere Partie Keltis: { $points }

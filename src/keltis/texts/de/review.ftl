@@ -69,3 +69,60 @@ review-why-missed-discard = Auf einem Abwurfstapel lag eine Karte, die sich lohn
     .title = Abgeworfene Karte liegen lassen
 review-why-draw = Die bessere Karte lag auf einem anderen Abwurfstapel.
     .title = Falscher Abwurfstapel
+
+## The page in the app.
+
+review-title = Rückschau
+review-seat = Für
+review-measure = Einheit
+review-measure-win = Gewinnchance
+review-measure-margin = Punkte
+# $percent (Number): how much is done.
+review-working = Rückschau: { $percent } %
+review-rough = Ein erstes grobes Bild. Es wird noch genauer.
+review-stop = Anhalten
+review-resume = Weiter
+review-deeper = Genauer hinsehen
+review-deeper-about = Dauert viermal so lange und halbiert die Unsicherheit.
+review-failed = Die Rückschau ist fehlgeschlagen. Bitte lade die Seite neu.
+review-unfinished = Eine Rückschau gibt es erst, wenn das Spiel zu Ende ist.
+# $name (String): who. $points (String): how many points, without a sign.
+review-lucky = Das Glück war auf der Seite von { $name }: etwa { $points } Punkte.
+# $name (String): who. $points (String): how many points, without a sign.
+review-unlucky = Das Glück war gegen { $name }: etwa { $points } Punkte.
+# $name (String): who.
+review-even = Für { $name } hat das Glück kaum eine Rolle gespielt.
+review-about-luck = Die Teile ergeben zusammen das Ergebnis. Glück ist, um wie viel besser oder schlechter eine Karte war als der Durchschnitt aller, die hätten kommen können.
+review-curve = Gewinnchance und erwarteter Vorsprung, Zug für Zug
+review-bars = Was jeder Zug verändert hat
+review-table = Als Tabelle
+review-slider = Zug
+# $turn (Number): number of the turn. $name (String): who. $before (String), $after (String): numbers with their unit.
+review-turn-told = Zug { $turn }, { $name }: { $before } → { $after }
+# $number (String): a number.
+review-percent = { $number } %
+# $number (String): a number.
+review-points = { $number } Punkte
+review-known-about = Jede Entscheidung wird danach beurteilt, was man sehen konnte. Ein Fehler ist sie nur, wenn ein anderer Zug zweifelsfrei besser war.
+review-true-about = Mit allen Händen offen; nur die Reihenfolge des Nachziehstapels ist unbekannt.
+# $name (String): who.
+review-as-seen = Wie { $name } es sah
+# $move (String): the move in words.
+review-played = Gespielt: { $move }
+# $win (String), $win_off (String): percentage points. $margin (String), $margin_off (String): points.
+review-gap = Besser um { $win } ± { $win_off } Prozentpunkte Gewinnchance und { $margin } ± { $margin_off } Punkte.
+# $turn (Number): number of the turn. $kind (String): what kind of mistake.
+review-moment-short = Zug { $turn }: { $kind }
+# $judged (Number), $all (Number): decisions.
+review-partly = { $judged } von { $all } Entscheidungen sind bisher beurteilt.
+review-guess = Erst raten
+review-guess-about = Die entscheidenden Momente ohne Lösung: Was würdest du spielen?
+review-guess-ask = Was würdest du hier spielen?
+review-guess-choose = Wähle einen Zug
+review-guess-show = Lösung zeigen
+review-guess-better = Richtig: Das war der bessere Zug.
+review-guess-same = So wurde gespielt.
+review-guess-other = Weder der gespielte noch der bessere Zug.
+review-guess-all = Alles zeigen
+review-to-replay = In der Wiederholung zeigen
+review-again = Ab hier noch einmal spielen

@@ -15,6 +15,8 @@ home-newcomer-learn = Learn it in three minutes
 
 home-no-server = This site has no server: you play on this device, against bots or together. To play with friends on other devices, open a Keltis server instead.
 
+home-day = Deal of the day
+
 ## For search engines and shared links
 
 home-description = Play Keltis, the board game and the card game, in your browser: against bots, with friends, or together on one device. No account needed.
@@ -23,3 +25,6 @@ home-description = Play Keltis, the board game and the card game, in your browse
 
 # After the winner and the winner's points. $score (String): one's own points.
 games-mine = you: { $score }
+# $turn (Number): number of the turn.
+games-line = Played on from turn { $turn }
+games-stats = How am I doing?

@@ -247,6 +247,7 @@ play-score-sheet = Score sheet
 play-rematch = Rematch
 play-rematch-go = Go to the rematch
 play-replay = Replay
+play-review = Review
 play-new-game = Back to the home page
 # $points (String): the scores, joined.
 play-share-text = Our game of Keltis: { $points }

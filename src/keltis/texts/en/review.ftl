@@ -69,3 +69,60 @@ review-why-missed-discard = A card on a discard pile was worth taking.
     .title = Left a discard
 review-why-draw = The better card lay on another discard pile.
     .title = Wrong discard pile
+
+## The page in the app.
+
+review-title = Review
+review-seat = For
+review-measure = Unit
+review-measure-win = Win chance
+review-measure-margin = Points
+# $percent (Number): how much is done.
+review-working = Reviewing: { $percent } %
+review-rough = A first rough picture. It is getting sharper.
+review-stop = Stop
+review-resume = Continue
+review-deeper = Look deeper
+review-deeper-about = Takes four times as long and halves the uncertainty.
+review-failed = The review could not be made. Load the page again.
+review-unfinished = Only a finished game can be reviewed.
+# $name (String): who. $points (String): how many points, without a sign.
+review-lucky = Luck was on { $name }’s side: about { $points } points.
+# $name (String): who. $points (String): how many points, without a sign.
+review-unlucky = Luck was against { $name }: about { $points } points.
+# $name (String): who.
+review-even = Luck hardly made a difference for { $name }.
+review-about-luck = The parts add up to the result. Luck is how much better or worse a card was than the average of all cards that could have come.
+review-curve = Win chance and expected lead, turn by turn
+review-bars = What each turn changed
+review-table = As a table
+review-slider = Turn
+# $turn (Number): number of the turn. $name (String): who. $before (String), $after (String): numbers with their unit.
+review-turn-told = Turn { $turn }, { $name }: { $before } → { $after }
+# $number (String): a number.
+review-percent = { $number } %
+# $number (String): a number.
+review-points = { $number } points
+review-known-about = Each decision is judged by what its player could see. It counts as a mistake only if another move was better beyond doubt.
+review-true-about = With all hands open; only the order of the draw pile is unknown.
+# $name (String): who.
+review-as-seen = As { $name } saw it
+# $move (String): the move in words.
+review-played = Played: { $move }
+# $win (String), $win_off (String): percentage points. $margin (String), $margin_off (String): points.
+review-gap = Better by { $win } ± { $win_off } percentage points of the win chance and { $margin } ± { $margin_off } points.
+# $turn (Number): number of the turn. $kind (String): what kind of mistake.
+review-moment-short = Turn { $turn }: { $kind }
+# $judged (Number), $all (Number): decisions.
+review-partly = { $judged } of { $all } decisions judged so far.
+review-guess = Guess first
+review-guess-about = Key moments without the answer: what would you play?
+review-guess-ask = What would you play here?
+review-guess-choose = Choose a move
+review-guess-show = Show the answer
+review-guess-better = Right: that was the better move.
+review-guess-same = That is what was played.
+review-guess-other = Neither the move that was played nor the better one.
+review-guess-all = Show everything
+review-to-replay = Show in the replay
+review-again = Try again from here

@@ -15,6 +15,8 @@ home-newcomer-learn = Tanuld meg három perc alatt
 
 home-no-server = Ez az oldal szerver nélkül működik: ezen az eszközön játszhatsz, botok ellen vagy közösen. Ha a barátaiddal több eszközről játszanátok, Keltis-szerverre van szükségetek.
 
+home-day = A nap leosztása
+
 ## For search engines and shared links
 
 home-description = Játssz Keltist a böngésződben: a társasjátékot és a kártyajátékot, botok ellen, barátokkal vagy egy eszközön együtt. Fiók nélkül.
@@ -23,3 +25,6 @@ home-description = Játssz Keltist a böngésződben: a társasjátékot és a k
 
 # After the winner and the winner's points. $score (String): one's own points.
 games-mine = te: { $score }
+# $turn (Number): number of the turn.
+games-line = Folytatás a következő körtől: { $turn }.
+games-stats = Hogy állok?

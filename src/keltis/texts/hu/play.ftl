@@ -245,6 +245,7 @@ play-score-sheet = Pontozólap
 play-rematch = Visszavágó
 play-rematch-go = A visszavágóhoz
 play-replay = Visszajátszás
+play-review = Elemzés
 play-new-game = Vissza a kezdőlapra
 # $points (String): the scores, joined.
 play-share-text = A Keltis-játszmánk: { $points }

@@ -69,3 +69,60 @@ review-why-missed-discard = Az egyik dobópaklin olyan lap volt, amelyet megért
     .title = Otthagyott eldobott lap
 review-why-draw = A jobb lap egy másik dobópaklin volt.
     .title = Nem a megfelelő dobópakli
+
+## The page in the app.
+
+review-title = Elemzés
+review-seat = Játékos
+review-measure = Mértékegység
+review-measure-win = Nyerési esély
+review-measure-margin = Pont
+# $percent (Number): how much is done.
+review-working = Elemzés: { $percent }%
+review-rough = Első, durva kép. Egyre pontosabb lesz.
+review-stop = Leállítás
+review-resume = Folytatás
+review-deeper = Alaposabban
+review-deeper-about = Négyszer annyi ideig tart, és felezi a bizonytalanságot.
+review-failed = Az elemzés nem sikerült. Töltsd be újra az oldalt.
+review-unfinished = Csak befejezett játékot lehet elemezni.
+# $name (String): who. $points (String): how many points, without a sign.
+review-lucky = { $name } oldalán állt a szerencse: nagyjából { $points } pont.
+# $name (String): who. $points (String): how many points, without a sign.
+review-unlucky = { $name } ellen dolgozott a szerencse: nagyjából { $points } pont.
+# $name (String): who.
+review-even = { $name } számára a szerencse alig számított.
+review-about-luck = A részek együtt az eredményt adják. A szerencse azt mutatja, mennyivel volt jobb vagy rosszabb egy lap az összes lehetséges lap átlagánál.
+review-curve = Nyerési esély és várható előny, körről körre
+review-bars = Amit az egyes körök megváltoztattak
+review-table = Táblázatként
+review-slider = Kör
+# $turn (Number): number of the turn. $name (String): who. $before (String), $after (String): numbers with their unit.
+review-turn-told = { $turn }. kör, { $name }: { $before } → { $after }
+# $number (String): a number.
+review-percent = { $number }%
+# $number (String): a number.
+review-points = { $number } pont
+review-known-about = Minden döntést aszerint ítélünk meg, amit a játékos láthatott. Csak akkor hiba, ha egy másik lépés kétségtelenül jobb volt.
+review-true-about = Minden kéz nyitva; csak a húzópakli sorrendje ismeretlen.
+# $name (String): who.
+review-as-seen = Ahogy { $name } látta
+# $move (String): the move in words.
+review-played = Lépés: { $move }
+# $win (String), $win_off (String): percentage points. $margin (String), $margin_off (String): points.
+review-gap = Jobb lett volna { $win } ± { $win_off } százalékponttal a nyerési esélyben és { $margin } ± { $margin_off } ponttal.
+# $turn (Number): number of the turn. $kind (String): what kind of mistake.
+review-moment-short = { $turn }. kör: { $kind }
+# $judged (Number), $all (Number): decisions.
+review-partly = Eddig { $all } döntésből { $judged } van megítélve.
+review-guess = Előbb tippelek
+review-guess-about = A kulcspillanatok megoldás nélkül: te mit lépnél?
+review-guess-ask = Te mit lépnél itt?
+review-guess-choose = Válassz lépést
+review-guess-show = Megoldás
+review-guess-better = Helyes: ez volt a jobb lépés.
+review-guess-same = Ez volt a valódi lépés.
+review-guess-other = Se nem a valódi, se nem a jobb lépés.
+review-guess-all = Mutass mindent
+review-to-replay = Megnézem a visszajátszásban
+review-again = Innen újra

@@ -15,6 +15,8 @@ home-newcomer-learn = 3分で覚える
 
 home-no-server = このサイトにはサーバーがありません。この端末で、ボットと、またはみんなで遊べます。それぞれの端末で友だちと遊ぶには、ケルトのサーバーが必要です。
 
+home-day = 今日の一局
+
 ## For search engines and shared links
 
 home-description = ケルト（Keltis）のボードゲームとカードゲームをブラウザで。ボットとも、友だちとも、1台の端末でも遊べます。アカウントは不要です。
@@ -23,3 +25,6 @@ home-description = ケルト（Keltis）のボードゲームとカードゲー�
 
 # After the winner and the winner's points. $score (String): one's own points.
 games-mine = あなた：{ $score }点
+# $turn (Number): number of the turn.
+games-line = 手番{ $turn }からの別の展開
+games-stats = 自分の成績

@@ -226,6 +226,7 @@ play-score-sheet = 得点表
 play-rematch = 再戦する
 play-rematch-go = 次のゲームへ
 play-replay = リプレイ
+play-review = 振り返り
 play-new-game = ホームへ戻る
 # $points (String): the scores, joined.
 play-share-text = ケルトの結果：{ $points }

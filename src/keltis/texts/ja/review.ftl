@@ -69,3 +69,60 @@ review-why-missed-discard = 捨て札の山に、取る価値のあるカード�
     .title = 捨て札を見送った
 review-why-draw = 別の捨て札の山に、より良いカードがありました。
     .title = 捨て札の山の選び間違い
+
+## The page in the app.
+
+review-title = 振り返り
+review-seat = プレイヤー
+review-measure = 単位
+review-measure-win = 勝率
+review-measure-margin = 点
+# $percent (Number): how much is done.
+review-working = 振り返り中：{ $percent }%
+review-rough = 最初のおおまかな結果です。だんだん正確になります。
+review-stop = 止める
+review-resume = 続ける
+review-deeper = もっと詳しく
+review-deeper-about = 時間は4倍、誤差は半分になります。
+review-failed = 振り返りができませんでした。ページを読み込み直してください。
+review-unfinished = 振り返りは、終わったゲームだけで使えます。
+# $name (String): who. $points (String): how many points, without a sign.
+review-lucky = 運は{ $name }に味方しました（約{ $points }点）。
+# $name (String): who. $points (String): how many points, without a sign.
+review-unlucky = 運は{ $name }に味方しませんでした（約{ $points }点）。
+# $name (String): who.
+review-even = { $name }にとって、運の影響はほとんどありませんでした。
+review-about-luck = 各項目を合計すると結果になります。運とは、引いたカードが、来る可能性のあった全カードの平均よりどれだけ良かったか、または悪かったかです。
+review-curve = 手番ごとの勝率と予想点差
+review-bars = 手番ごとの変化
+review-table = 表で見る
+review-slider = 手番
+# $turn (Number): number of the turn. $name (String): who. $before (String), $after (String): numbers with their unit.
+review-turn-told = 手番{ $turn }、{ $name }：{ $before } → { $after }
+# $number (String): a number.
+review-percent = { $number }%
+# $number (String): a number.
+review-points = { $number }点
+review-known-about = それぞれの決定は、そのプレイヤーに見えていたことだけで判定します。ほかの手が明らかに良かった場合だけ、ミスとします。
+review-true-about = 全員の手札を公開した状態です。山札の順番だけは分かりません。
+# $name (String): who.
+review-as-seen = { $name }から見た場面
+# $move (String): the move in words.
+review-played = 実際の手：{ $move }
+# $win (String), $win_off (String): percentage points. $margin (String), $margin_off (String): points.
+review-gap = 勝率で{ $win } ± { $win_off }ポイント、点数で{ $margin } ± { $margin_off }点、良い手でした。
+# $turn (Number): number of the turn. $kind (String): what kind of mistake.
+review-moment-short = 手番{ $turn }：{ $kind }
+# $judged (Number), $all (Number): decisions.
+review-partly = これまでに{ $all }回の決定のうち{ $judged }回を判定しました。
+review-guess = まず考える
+review-guess-about = 答えを見ずに重要な場面を見ます。あなたならどうしますか？
+review-guess-ask = あなたならどうしますか？
+review-guess-choose = 手を選ぶ
+review-guess-show = 答えを見る
+review-guess-better = 正解です。より良い手でした。
+review-guess-same = 実際の手と同じです。
+review-guess-other = 実際の手とも、より良い手とも違います。
+review-guess-all = すべて見る
+review-to-replay = リプレイで見る
+review-again = ここからやり直す

@@ -15,6 +15,8 @@ home-newcomer-learn = Leer het in drie minuten
 
 home-no-server = Deze site werkt zonder server: je speelt op dit apparaat, tegen bots of samen. Om met vrienden op verschillende apparaten te spelen, heb je een Keltis-server nodig.
 
+home-day = Spel van de dag
+
 ## For search engines and shared links
 
 home-description = Speel Keltis, het bordspel en het kaartspel, in je browser: tegen bots, met vrienden of samen op één apparaat. Zonder account.
@@ -23,3 +25,6 @@ home-description = Speel Keltis, het bordspel en het kaartspel, in je browser: t
 
 # After the winner and the winner's points. $score (String): one's own points.
 games-mine = jij: { $score }
+# $turn (Number): number of the turn.
+games-line = Verder gespeeld vanaf beurt { $turn }
+games-stats = Hoe doe ik het?

@@ -247,6 +247,7 @@ play-score-sheet = Scoreblad
 play-rematch = Revanche
 play-rematch-go = Naar de revanche
 play-replay = Terugkijken
+play-review = Terugblik
 play-new-game = Naar de startpagina
 # $points (String): the scores, joined.
 play-share-text = Onze partij Keltis: { $points }

@@ -69,3 +69,60 @@ review-why-missed-discard = Op een aflegstapel lag een kaart die de moeite waard
     .title = Aflegkaart laten liggen
 review-why-draw = De betere kaart lag op een andere aflegstapel.
     .title = Verkeerde aflegstapel
+
+## The page in the app.
+
+review-title = Terugblik
+review-seat = Voor
+review-measure = Eenheid
+review-measure-win = Winstkans
+review-measure-margin = Punten
+# $percent (Number): how much is done.
+review-working = Terugblik: { $percent } %
+review-rough = Een eerste ruw beeld. Het wordt nog scherper.
+review-stop = Stoppen
+review-resume = Doorgaan
+review-deeper = Nauwkeuriger kijken
+review-deeper-about = Duurt vier keer zo lang en halveert de onzekerheid.
+review-failed = De terugblik is mislukt. Laad de pagina opnieuw.
+review-unfinished = Een terugblik is er pas als het spel is afgelopen.
+# $name (String): who. $points (String): how many points, without a sign.
+review-lucky = Het geluk was met { $name }: ongeveer { $points } punten.
+# $name (String): who. $points (String): how many points, without a sign.
+review-unlucky = { $name } had pech: ongeveer { $points } punten.
+# $name (String): who.
+review-even = Voor { $name } maakte het geluk nauwelijks verschil.
+review-about-luck = De delen vormen samen het resultaat. Geluk is hoeveel beter of slechter een kaart was dan het gemiddelde van alle kaarten die hadden kunnen komen.
+review-curve = Winstkans en verwachte voorsprong, beurt voor beurt
+review-bars = Wat elke beurt veranderde
+review-table = Als tabel
+review-slider = Beurt
+# $turn (Number): number of the turn. $name (String): who. $before (String), $after (String): numbers with their unit.
+review-turn-told = Beurt { $turn }, { $name }: { $before } → { $after }
+# $number (String): a number.
+review-percent = { $number } %
+# $number (String): a number.
+review-points = { $number } punten
+review-known-about = Elke beslissing wordt beoordeeld naar wat de speler kon zien. Een fout is het alleen als een andere zet zonder twijfel beter was.
+review-true-about = Met alle handen open; alleen de volgorde van de voorraadstapel is onbekend.
+# $name (String): who.
+review-as-seen = Zoals { $name } het zag
+# $move (String): the move in words.
+review-played = Gespeeld: { $move }
+# $win (String), $win_off (String): percentage points. $margin (String), $margin_off (String): points.
+review-gap = Beter met { $win } ± { $win_off } procentpunt winstkans en { $margin } ± { $margin_off } punten.
+# $turn (Number): number of the turn. $kind (String): what kind of mistake.
+review-moment-short = Beurt { $turn }: { $kind }
+# $judged (Number), $all (Number): decisions.
+review-partly = { $judged } van { $all } beslissingen zijn tot nu toe beoordeeld.
+review-guess = Eerst raden
+review-guess-about = De sleutelmomenten zonder antwoord: wat zou jij spelen?
+review-guess-ask = Wat zou jij hier spelen?
+review-guess-choose = Kies een zet
+review-guess-show = Antwoord tonen
+review-guess-better = Goed: dat was de betere zet.
+review-guess-same = Zo werd er gespeeld.
+review-guess-other = Niet de gespeelde zet en ook niet de betere.
+review-guess-all = Alles tonen
+review-to-replay = In de herhaling tonen
+review-again = Vanaf hier opnieuw spelen

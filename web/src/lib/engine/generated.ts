@@ -1,9 +1,9 @@
 // Made by python scripts/build_engine.py from the compiled rules. Do not edit.
 import type { Room } from "./room.ts";
 
-export const FINGERPRINT = "33ad74aeb7e7207baaec07e0c7171386";
+export const FINGERPRINT = "5ce24a12b46500d82aca7d9c503ecfdf";
 /** The CRC-32 of the field table's text. */
-export const TABLE_CRC32 = 2861016369;
+export const TABLE_CRC32 = 2428328965;
 
 /** The viewer who has no seat. */
 export const SPECTATOR = -1;
@@ -313,6 +313,33 @@ export interface CandidateRecord {
   too_close: Uint8Array;
 }
 
+/** A record `line`. */
+export interface LineRecord {
+  chosen: BigInt64Array;
+  after: BigInt64Array;
+  variances: Float64Array;
+  chosen_worlds: Int32Array;
+  after_worlds: Int32Array;
+  turn: Int32Array;
+  move: Int16Array;
+  seat: Uint8Array;
+  is_forced: Uint8Array;
+  is_luck: Uint8Array;
+}
+
+/** A record `judgement`. */
+export interface JudgementRecord {
+  value: Float64Array;
+  value_error: Float64Array;
+  win: Float64Array;
+  win_error: Float64Array;
+  margin: Float64Array;
+  margin_error: Float64Array;
+  better: Int16Array;
+  verdict: Uint8Array;
+  category: Uint8Array;
+}
+
 /** Records by name. */
 export interface Records {
   board: BoardRecord;
@@ -325,6 +352,8 @@ export interface Records {
   subject: SubjectRecord;
   comparison: ComparisonRecord;
   candidate: CandidateRecord;
+  line: LineRecord;
+  judgement: JudgementRecord;
 }
 
 /** What the module does. */
@@ -346,6 +375,7 @@ export interface Functions {
   card_deal_at_random(games: Room<"card">, i: number, deck: Room<"uint8">, chance: Room<"uint64">): void;
   comparison_best(comparisons: Room<"comparison">): number;
   comparison_candidates(comparisons: Room<"comparison">, best: number, candidates: Room<"candidate">): number;
+  review_close(lines: Room<"line">): void;
   board_list_legal(games: Room<"board">, i: number, out: Room<"int16">): number;
   card_list_legal(games: Room<"card">, i: number, out: Room<"int16">): number;
   board_why_not(games: Room<"board">, i: number, move: number): number;
@@ -400,20 +430,16 @@ export interface Functions {
   card_seer_think(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"float64">, playouts: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
   board_seer_try_untried(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"float64">, best: number, chance: Room<"uint64">, stop: Room<"uint8">): void;
   card_seer_try_untried(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"float64">, best: number, chance: Room<"uint64">, stop: Room<"uint8">): void;
-  board_seer_duel(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"float64">, move: number, other: number, worlds: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
-  card_seer_duel(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"float64">, move: number, other: number, worlds: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
   board_champion_begin(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, weights: Room<"int16">, width: number, iterations: number, chance: Room<"uint64">): void;
   card_champion_begin(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, weights: Room<"int16">, width: number, iterations: number, chance: Room<"uint64">): void;
   board_champion_think(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"int16">, width: number, playouts: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
   card_champion_think(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"int16">, width: number, playouts: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
   board_champion_try_untried(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"int16">, width: number, best: number, chance: Room<"uint64">, stop: Room<"uint8">): void;
   card_champion_try_untried(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"int16">, width: number, best: number, chance: Room<"uint64">, stop: Room<"uint8">): void;
-  board_review_results(games: Room<"board">, i: number, results: Room<"int64">): void;
-  card_review_results(games: Room<"card">, i: number, results: Room<"int64">): void;
-  board_review_position(games: Room<"board">, worlds: Room<"uint64">, count: number, policies: Room<"int64">, weights: Room<"float64">, sums: Room<"int64">, squares: Room<"int64">): void;
-  card_review_position(games: Room<"card">, worlds: Room<"uint64">, count: number, policies: Room<"int64">, weights: Room<"float64">, sums: Room<"int64">, squares: Room<"int64">): void;
-  board_review_draw(games: Room<"board">, worlds: Room<"uint64">, count: number, first: number, policies: Room<"int64">, weights: Room<"float64">, drawn: Room<"int64">, mean: Room<"int64">, squares: Room<"int64">): void;
-  card_review_draw(games: Room<"card">, worlds: Room<"uint64">, count: number, first: number, policies: Room<"int64">, weights: Room<"float64">, drawn: Room<"int64">, mean: Room<"int64">, squares: Room<"int64">): void;
-  board_review_deals(games: Room<"board">, worlds: Room<"uint64">, count: number, policies: Room<"int64">, weights: Room<"float64">, sums: Room<"int64">, squares: Room<"int64">): void;
-  card_review_deals(games: Room<"card">, worlds: Room<"uint64">, count: number, policies: Room<"int64">, weights: Room<"float64">, sums: Room<"int64">, squares: Room<"int64">): void;
+  board_review_deal(games: Room<"board">, lines: Room<"line">, worlds: Room<"uint64">, depth: number, policies: Room<"int64">, weights: Room<"float64">): void;
+  card_review_deal(games: Room<"card">, lines: Room<"line">, worlds: Room<"uint64">, depth: number, policies: Room<"int64">, weights: Room<"float64">): void;
+  board_review_line(games: Room<"board">, lines: Room<"line">, n: number, move: number, worlds: Room<"uint64">, depth: number, policies: Room<"int64">, weights: Room<"float64">): void;
+  card_review_line(games: Room<"card">, lines: Room<"line">, n: number, move: number, worlds: Room<"uint64">, depth: number, policies: Room<"int64">, weights: Room<"float64">): void;
+  board_review_decision(games: Room<"board">, comparisons: Room<"comparison">, candidates: Room<"candidate">, effects: Room<"effect">, weights: Room<"float64">, made: number, depth: number, chances: Room<"uint64">, judgements: Room<"judgement">): void;
+  card_review_decision(games: Room<"card">, comparisons: Room<"comparison">, candidates: Room<"candidate">, effects: Room<"effect">, weights: Room<"float64">, made: number, depth: number, chances: Room<"uint64">, judgements: Room<"judgement">): void;
 }

@@ -3,7 +3,7 @@ import type { BoardView, CardView, Outcome, Replay, ReplayMove, ReplayTurn } fro
 import { effectOf } from "./effects.ts";
 import type { Engine } from "./engine.ts";
 import { notationOf } from "./notation.ts";
-import { replayRecord } from "./records.ts";
+import { replayRecord, type PlainRecord } from "./records.ts";
 import { borrowing, callOf, fieldsOf, lastDrawn, type Standing } from "./standing.ts";
 import type { GameName } from "./table.ts";
 import { outcomeOf, scoresOf } from "./verdict.ts";
@@ -38,6 +38,7 @@ export class Playback {
   readonly #start: Uint8Array;
   readonly #moves: Int16Array;
   readonly #movers: Uint8Array;
+  readonly #hands: string[][];
   #position: Uint8Array;
   #memory: Uint8Array;
   #step = 0;
@@ -50,10 +51,16 @@ export class Playback {
     this.#start = start;
     this.#moves = moves;
     this.#movers = seats;
+    this.#hands = (record as PlainRecord).deal.hands;
     this.#position = start.slice();
     this.#memory = this.#firstMemory();
     this.steps = moves.length;
     this.players = players;
+  }
+
+  /** The whole game by numbers, and the hands that were dealt. */
+  get course(): { game: GameName; players: number; start: Uint8Array; moves: Int16Array; hands: string[][] } {
+    return { game: this.#setup.game, players: this.players, start: this.#start, moves: this.#moves, hands: this.#hands };
   }
 
   /** Everything that happened. It is looked at in slices, so that the page stays alive meanwhile. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 
 vi.mock("$lib/texts/texts.svelte", () => ({ currentLanguage: () => "en", t: (id: string) => id }));
 vi.mock("$lib/shell/games.svelte", () => ({ seatToMove: () => null }));
-const { since, statusText } = await import("./words");
+const { besideOrigins, since, statusText } = await import("./words");
 
 test("the largest unit that fits is named", () => {
   expect(since(1000, 1000)).toBe("now");
@@ -18,4 +18,11 @@ test("a clock that is ahead does not speak of the future", () => {
 
 test("a table that waits for people says so", () => {
   expect(statusText({ status: "open" } as Parameters<typeof statusText>[0])).toBe("web-status-open");
+});
+
+test("a line stands beside the game it left, and lines of lines beside those", () => {
+  const table = (name: string, of?: string | null) => ({ table: name, ...(of === undefined ? {} : { line: { of, turn: 3 } }) });
+  const tables = [table("c", "b"), table("lost", "gone"), table("b", "a"), table("file", null), table("a"), table("d", "a")];
+  const names = besideOrigins(tables as Parameters<typeof besideOrigins>[0]).map((each) => each.table);
+  expect(names).toEqual(["lost", "file", "a", "b", "c", "d"]);
 });

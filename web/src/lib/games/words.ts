@@ -1,5 +1,6 @@
 // How a table is told of in a list.
 import type { SeatInfo, TableInfo } from "$lib/api/types";
+import type { LocalInfo } from "$lib/local/games";
 import { seatToMove } from "$lib/shell/games.svelte";
 import { nameOf, numberText } from "$lib/state/words";
 import { currentLanguage, t } from "$lib/texts/texts.svelte";
@@ -40,6 +41,14 @@ function resultText(table: TableInfo): string {
   const won = t("web-status-winner", { names: listed(winners.map(seatName)), count: winners.length, score });
   if (!own || mine.length > 1 || winners.includes(own)) return won;
   return `${won} · ${t("games-mine", { score: numberText(outcome?.scores[own.seat] ?? 0) })}`;
+}
+
+/** Every game with the lines that left it after it; the rest as it was. */
+export function besideOrigins(tables: readonly (TableInfo | LocalInfo)[]): LocalInfo[] {
+  const all: readonly LocalInfo[] = tables;
+  const isHere = (of: string | null | undefined) => all.some(({ table }) => table === of);
+  const linesOf = (origin: LocalInfo): LocalInfo[] => [origin, ...all.filter(({ line }) => line?.of === origin.table).flatMap(linesOf)];
+  return all.filter(({ line }) => !isHere(line?.of)).flatMap(linesOf);
 }
 
 /** “3 hours ago”, in the largest unit that fits. */

@@ -44,12 +44,21 @@ export interface LocalGame {
   outcome: Outcome | null;
   before: string | null;
   rematch: string | null;
+  /** Where it leaves another game, if it began in the middle of one: its table (null: a file), and the number of the turn. */
+  line?: { of: string | null; turn: number };
+  /** The deal of the day that it is; only one try of each counts. */
+  day?: { date: string; isCounted: boolean };
 }
 
+/** A table of this browser. */
+export type LocalInfo = TableInfo & Pick<LocalGame, "line" | "day">;
+
 /** The table of a game as the app shows it anywhere. */
-export function infoOf(game: LocalGame): TableInfo {
+export function infoOf(game: LocalGame): LocalInfo {
   const { id, seq, status, config, seats, to_move, created, changed, before, rematch, outcome } = game;
-  return hereInfo({ table: id, seq, status, config, seats: seats.map(seatInfo), is_owner: true, to_move, created, changed, before, rematch, outcome });
+  const info = hereInfo({ table: id, seq, status, config, seats: seats.map(seatInfo), is_owner: true, to_move, created, changed, before, rematch, outcome });
+  const { line, day } = game;
+  return { ...info, ...(line ? { line } : {}), ...(day ? { day } : {}) };
 }
 
 type Always = "table" | "seq" | "status" | "config" | "seats" | "to_move";

@@ -1,8 +1,8 @@
 // What the app shows of the games this browser keeps. Written by storage.ts and house.ts.
-import type { TableInfo } from "../api/types.ts";
+import type { LocalInfo } from "./games.ts";
 
 class Kept {
-  tables = $state.raw<TableInfo[]>([]);
+  tables = $state.raw<LocalInfo[]>([]);
   isKnown = $state(false);
   /** False: this browser refuses to keep anything for this page. */
   isLasting = $state(true);

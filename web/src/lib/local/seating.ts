@@ -96,11 +96,26 @@ function shiftLevels(engine: Engine, seats: LocalSeat[], step: number): LocalSea
   return shifted;
 }
 
+/** Bots on all seats but one, each as strong as it was; where a person sat, as strong as the strongest of them. */
+export function seatBots(engine: Engine, seats: readonly LocalSeat[], person: number): LocalSeat[] {
+  const seated: LocalSeat[] = [];
+  for (const [number, seat] of seats.entries()) {
+    const level = number === person ? null : (seat.level ?? strongest(seats));
+    const character = level === null ? null : (seat.character ?? chooseCharacter(engine, level, [...seats, ...seated]));
+    seated.push({ ...seat, name: level === null ? seat.name : null, level, character, stand_in: null });
+  }
+  return seated;
+}
+
+function strongest(seats: readonly LocalSeat[]): number {
+  const levels = seats.flatMap(({ level }) => level ?? []);
+  return levels.length > 0 ? Math.max(...levels) : catalog.joining_level;
+}
+
 /** One more bot, as strong as the strongest at the table. */
 function addBot(engine: Engine, seats: LocalSeat[]): LocalSeat[] {
   if (seats.length === engine.table.most.seats) throw refusal("There is no room for one more.");
-  const levels = seats.flatMap(({ level }) => level ?? []);
-  const level = levels.length > 0 ? Math.max(...levels) : catalog.joining_level;
+  const level = strongest(seats);
   const color = [...seats.keys(), seats.length].find((each) => seats.every((seat) => seat.color !== each))!;
   return [...seats, { name: null, level, character: chooseCharacter(engine, level, seats), color, stand_in: null }];
 }

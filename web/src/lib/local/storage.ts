@@ -1,7 +1,6 @@
 // The games this browser keeps: the shelf of this page, the list of what is there, and what other tabs are told. It is
 // small: the engine is loaded where a game is played.
-import type { TableInfo } from "../api/types.ts";
-import { infoOf, type LocalGame } from "./games.ts";
+import { infoOf, type LocalGame, type LocalInfo } from "./games.ts";
 import { kept } from "./kept.svelte.ts";
 import { openShelf, type Shelf } from "./shelf.ts";
 
@@ -42,7 +41,7 @@ export function showGame(id: string, game: LocalGame | null): void {
   show(game ? [infoOf(game), ...others] : others);
 }
 
-function show(tables: TableInfo[]): void {
+function show(tables: LocalInfo[]): void {
   kept.tables = tables.sort((one, other) => other.changed - one.changed);
 }
 

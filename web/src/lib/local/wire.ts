@@ -1,12 +1,13 @@
 // How the page of a table reaches whoever holds the true game, the server or this browser, and whoever thinks about hints:
 // each is loaded when it is needed.
+import { hasServer } from "../shell/address.ts";
 import type { Think, Wire } from "../state/wire.ts";
 import { isLocal } from "./names.ts";
 
 /** Who holds the game of a table. */
 export function loadWire(table: string): Promise<Wire> {
   if (isLocal(table)) return import("./house.ts").then(({ localTables }) => localTables);
-  return import("../state/online.ts").then(({ appWire }) => appWire);
+  return (hasServer ? import("../state/online.ts") : import("../state/alone.ts")).then(({ appWire }) => appWire);
 }
 
 /** The same, before it is there. */

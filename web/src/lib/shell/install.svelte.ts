@@ -33,6 +33,12 @@ export function startInstall(): void {
   }
 }
 
+/** Keep what comes after a game, too: whoever opens a table will need it, perhaps without a network. */
+export function keepLater(): void {
+  const ask = async () => (await navigator.serviceWorker?.ready)?.active?.postMessage({ languages: ["later", `later-${currentLanguage()}`] });
+  void ask();
+}
+
 /** Keeps the app for times without a network: on a first visit in the language that is spoken, on later ones in all. */
 async function startWorker(container: ServiceWorkerContainer): Promise<void> {
   const isFirst = container.controller === null;

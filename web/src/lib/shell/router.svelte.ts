@@ -1,7 +1,7 @@
 // Which page is shown: read from the address, changed without loading the page again.
 import { BASE, at, hasServer, partsOf } from "./address";
 
-const PAGES = ["table", "replay", "rules", "learn", "games", "settings"];
+const PAGES = ["table", "replay", "review", "day", "stats", "rules", "learn", "games", "settings"];
 
 class Route {
   #url = $state.raw(new URL(location.href));

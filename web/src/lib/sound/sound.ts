@@ -9,19 +9,18 @@ let synth: typeof import("./synth") | null = null;
 
 /** Once what was touched has been shown. */
 const AHEAD = 40;
-/** Opening the speakers takes a slow machine a while: after a table has been opened, when there is only something to look at. */
-const SETTLED = 600;
 
-/** Somebody has touched the page: now it may sound. */
-export function wakeSound(delay = AHEAD): void {
+/**
+ * Somebody has touched the page: now it may sound. Opening the speakers stops the page for a tenth of a second on a slow
+ * machine, so it has to be quiet then: nothing moves, and nobody thinks. If it is not, the next touch tries again.
+ */
+export function wakeSound(isQuiet = () => true): void {
   if (!settings.sound || synth?.isAwake()) return;
-  const wake = async () => (synth = await import("./synth")).wake();
-  setTimeout(() => wake().catch(() => undefined), delay); // tried again with the next touch
-}
-
-/** A table has been opened. If the page was touched before, everything is ready when the first card is. */
-export function prepareSound(): void {
-  if (navigator.userActivation?.hasBeenActive) wakeSound(SETTLED);
+  const wake = async () => {
+    const loaded = await import("./synth");
+    if (isQuiet()) (synth = loaded).wake();
+  };
+  setTimeout(() => wake().catch(() => undefined), AHEAD);
 }
 
 export function play(sound: Sound, delay = 0): void {

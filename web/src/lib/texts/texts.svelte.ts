@@ -4,7 +4,7 @@ import { fileAt } from "$lib/shell/address";
 import { Messages, type Message, type Pattern, type TextArguments } from "./fluent.ts";
 
 export type { TextArguments };
-type Part = "main" | "rules" | "learn";
+type Part = "main" | "rules" | "learn" | "review";
 
 /** Its own name for each language: the same in all of them, so it is no message. */
 export const LANGUAGE_NAMES = {
@@ -104,6 +104,11 @@ export function needRules(): Promise<void> {
 /** The texts of the tutorial. */
 export function needLessons(): Promise<void> {
   return need("learn");
+}
+
+/** The texts of reviews, of the deal of the day and of statistics. */
+export function needReview(): Promise<void> {
+  return need("review");
 }
 
 async function need(part: Part): Promise<void> {

@@ -1,0 +1,1 @@
+"""The benchmarks; `keltis bench SUITE` runs the module `suite` of a folder."""

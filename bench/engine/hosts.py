@@ -1,0 +1,134 @@
+"""Where the engine's plans run: native code, wasmtime, node and Chromium. Each gives the CPU seconds of a plan."""
+
+import base64
+import json
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from keltis.engine.files import MODULE, find_file
+
+from ..web.browser import FLAGS, find_browser
+from .plans import MEMORY, Plan
+
+SCRIPT = Path(__file__).with_name("run_plan.js")
+WARMUP = 3000
+"""Milliseconds until a browser's optimizing compiler has surely done its work."""
+
+
+def native_seconds(plan: Plan, runs: int) -> float:
+    """In native code, the best of several runs."""
+    plan.native()
+    return min(timed(plan.native) for _ in range(runs))
+
+
+def timed(work: Any) -> float:
+    """CPU seconds."""
+    started = time.process_time()
+    work()
+    return time.process_time() - started
+
+
+def loop_text(plan: Plan) -> str:
+    """A module that makes the calls of a plan in a loop: from Python, a call would take longer than a game."""
+    imports, bodies = [], []
+    for n, (name, given) in enumerate(plan.calls):
+        types = " ".join("f64" if isinstance(each, float) else "i32" for each in given)
+        result = "(result i32)" if name.endswith(("_play_at_random", "_think")) else ""
+        imports.append(f'(import "engine" "{name}" (func $f{n} (param {types}) {result}))')
+        constants = " ".join(f"({'f64' if isinstance(e, float) else 'i32'}.const {e})" for e in given)
+        call = f"(call $f{n} {constants})"
+        bodies.append(f"(drop {call})" if result else call)
+    return f"""(module {" ".join(imports)} (func (export "run") (local $left i32)
+      (local.set $left (i32.const {plan.rounds}))
+      (loop $again {" ".join(bodies)}
+        (br_if $again (local.tee $left (i32.sub (local.get $left) (i32.const 1)))))))"""
+
+
+def wasmtime_seconds(plan: Plan, runs: int) -> float | None:
+    """Under wasmtime, if it is installed."""
+    if find_spec("wasmtime") is None:
+        return None
+    import wasmtime
+
+    from keltis.engine.host import Host
+
+    host = Host(own_memory=2 * MEMORY)
+    store, exports = host.store, host.exports
+    module = wasmtime.Module(store.engine, wasmtime.wat2wasm(loop_text(plan)))
+    run: Any = wasmtime.Instance(store, module, [exports[name] for name, _ in plan.calls]).exports(store)["run"]
+
+    def work() -> None:
+        host.memory[: len(plan.memory)] = np.frombuffer(plan.memory, np.uint8)
+        run(store)
+
+    work()
+    return min(timed(work) for _ in range(runs))
+
+
+def as_json(plan: Plan) -> dict[str, Any]:
+    """For the script."""
+    return {"calls": plan.calls, "rounds": plan.rounds, "memory": base64.b64encode(plan.memory).decode()}
+
+
+def node_seconds(plan: Plan, runs: int) -> float | None:
+    """In node, if there is one."""
+    node = shutil.which("node")
+    if node is None:
+        return None
+    with tempfile.TemporaryDirectory() as folder:
+        plans = Path(folder) / "plans.json"
+        plans.write_text(json.dumps([as_json(plan)]), encoding="utf-8")
+        command = [node, str(SCRIPT), str(find_file(MODULE)), str(plans), str(runs), str(WARMUP)]
+        done = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603 - our own script
+    return float(json.loads(done.stdout)[0])
+
+
+class Browser:
+    """A page with the module in it."""
+
+    def __init__(self, browser: Any) -> None:
+        self._session = browser.new_browser_cdp_session()
+        self._page = browser.new_page()
+        self._page.add_script_tag(path=SCRIPT)
+        module = base64.b64encode(find_file(MODULE).read_bytes()).decode()
+        decode = "Uint8Array.from(atob(text), (c) => c.charCodeAt(0))"
+        self._page.evaluate(f"(text) => loadModule({decode})", module)
+
+    def _cpu(self) -> float:
+        """CPU seconds of all pages so far."""
+        processes = self._session.send("SystemInfo.getProcessInfo")["processInfo"]
+        return sum(each["cpuTime"] for each in processes if each["type"] == "renderer")
+
+    def seconds(self, plan: Plan, runs: int) -> float:
+        """In Chromium, the best of several runs."""
+        self._page.evaluate("takePlan", as_json(plan))
+        self._page.evaluate("warmUp", WARMUP)
+        best = float("inf")
+        for _ in range(runs):
+            before = self._cpu()
+            self._page.evaluate("runPlan")
+            best = min(best, self._cpu() - before)
+        return best
+
+
+@contextmanager
+def open_page() -> Iterator[Browser | None]:
+    """Chromium, if Playwright and a browser are there."""
+    if find_spec("playwright") is None or find_browser() is None:
+        yield None
+        return
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
+        yield Browser(browser)
+        browser.close()

@@ -1,0 +1,32 @@
+"""Random games in native code, a process of its own: ``python -m bench.engine.native board 2000``.
+
+It uses only what every version of the rules has, so that an older one can be measured by the same lines: the version
+that is found first is measured. Prints moves a second of CPU time, the best of several runs.
+"""
+
+import sys
+
+import numpy as np
+
+from keltis.rules.board import setup as board_setup, state as board_state
+from keltis.rules.card import setup as card_setup, state as card_state
+from keltis.rules.chance import new_chance
+
+from ..measure import best_rate
+from ..rules.random_games import random_board_games, random_card_games
+
+
+def random_rate(kind: str, count: int, runs: int) -> float:
+    """Uniform random moves a second, deals included, with two players."""
+    state, setup = (board_state, board_setup) if kind == "board" else (card_state, card_setup)
+    games, deck, chance = state.new_games(1), setup.DECK.copy(), new_chance(1)
+    games["players"], games["stall_turns"] = 2, 50
+    if kind == "card":
+        return best_rate(lambda: random_card_games(games, deck, chance, count), runs)
+    stones, tiles = board_setup.stone_array(board_setup.STANDARD), np.array(board_setup.TILES, dtype=np.uint8)
+    return best_rate(lambda: random_board_games(games, deck, stones, tiles, chance, count), runs)
+
+
+if __name__ == "__main__":
+    random_rate(sys.argv[1], 10, 1)
+    print(random_rate(sys.argv[1], int(sys.argv[2]), 9))

@@ -1,1 +1,0 @@
-"""Observations of the card game."""

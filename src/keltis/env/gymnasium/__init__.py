@@ -1,0 +1,1 @@
+"""The games as Gymnasium's environments, single and vector."""

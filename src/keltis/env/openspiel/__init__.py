@@ -1,0 +1,1 @@
+"""The games as OpenSpiel's: chance in the open, states, observers, resampling."""

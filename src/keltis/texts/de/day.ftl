@@ -1,0 +1,37 @@
+### The deal of the day.
+
+day-title = Partie des Tages
+# $level (Number): of the opponent.
+day-about = Dieselben Karten für alle, jeden Tag um Mitternacht (UTC) neu: zu zweit, du gegen Stufe { $level }.
+# $days (Number): how many.
+day-streak =
+    { $days ->
+        [one] { $days } Tag in Folge
+       *[other] { $days } Tage in Folge
+    }
+day-play = Spielen
+day-continue = Weiter
+day-first = Nur dein erster Versuch zählt.
+# $own (String), $other (String): points. $margin (String): the difference, with its sign.
+day-result = Du: { $own }, Gegner: { $other } ({ $margin })
+day-levels = Dieselben Karten in der Hand jeder Stufe
+# $level (Number): its number.
+day-level = Stufe { $level }
+day-hidden = Was die Stufen erreicht haben, siehst du nach deinem Spiel.
+day-working = Die Stufen spielen …
+day-failed = Die Stufen konnten nicht spielen. Bitte lade die Seite neu.
+# $level (Number): its number.
+day-watch = Stufe { $level } zusehen
+day-practice = Üben
+day-share = Teilen
+# $date (String): of the deal. $game (String): board or card. $margin (String): with its sign. $beaten (Number), $all (Number): levels.
+day-share-text =
+    { $game ->
+        [board] Keltis-Brettspiel, Partie vom { $date }: { $margin } Punkte, besser als { $beaten } von { $all } Stufen.
+       *[card] Keltis-Kartenspiel, Partie vom { $date }: { $margin } Punkte, besser als { $beaten } von { $all } Stufen.
+    }
+day-copied = Kopiert. Du kannst es überall einfügen.
+day-earlier = Frühere Tage
+day-missed = nicht gespielt
+day-practice-about = Frühere Partien und weitere Versuche sind Übung: Sie zählen nicht.
+day-date = Datum

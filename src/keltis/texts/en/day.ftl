@@ -1,0 +1,37 @@
+### The deal of the day.
+
+day-title = Deal of the day
+# $level (Number): of the opponent.
+day-about = The same cards for everybody, new every day at midnight UTC: two players, you against level { $level }.
+# $days (Number): how many.
+day-streak =
+    { $days ->
+        [one] { $days } day in a row
+       *[other] { $days } days in a row
+    }
+day-play = Play
+day-continue = Continue
+day-first = Only your first try counts.
+# $own (String), $other (String): points. $margin (String): the difference, with its sign.
+day-result = You: { $own }, opponent: { $other } ({ $margin })
+day-levels = The same cards in the hands of each level
+# $level (Number): its number.
+day-level = Level { $level }
+day-hidden = What the levels scored is shown after your game.
+day-working = The levels are playing…
+day-failed = The levels could not play. Load the page again.
+# $level (Number): its number.
+day-watch = Watch level { $level }
+day-practice = Practice
+day-share = Share
+# $date (String): of the deal. $game (String): board or card. $margin (String): with its sign. $beaten (Number), $all (Number): levels.
+day-share-text =
+    { $game ->
+        [board] Keltis board game, deal of { $date }: { $margin } points, better than { $beaten } of { $all } levels.
+       *[card] Keltis card game, deal of { $date }: { $margin } points, better than { $beaten } of { $all } levels.
+    }
+day-copied = Copied. Paste it anywhere.
+day-earlier = Earlier days
+day-missed = not played
+day-practice-about = Earlier deals and further tries are practice: they do not count.
+day-date = Date

@@ -1,0 +1,28 @@
+### How somebody is doing: statistics of the games of this browser.
+
+stats-title = How am I doing?
+stats-none = No finished game against bots in this browser yet.
+# $rating (Number), $off (Number): of the person.
+stats-rating-told = Rating: { $rating } ± { $off }
+# $level (Number): the level. $percent (Number): of wins to be expected.
+stats-next = Level { $level } suits you best now: about { $percent } % wins to be expected.
+# $level (Number): the level. $percent (Number): of wins so far. $games (Number): how many.
+stats-won =
+    { $games ->
+        [one] You win { $percent } % against level { $level } (one game).
+       *[other] You win { $percent } % against level { $level } ({ $games } games).
+    }
+stats-opponents = Opponents
+stats-games = Games
+stats-wins = Wins
+stats-score = Mean score
+stats-margin = Mean lead
+# $level (Number): of the opponents. $seats (Number): how many play.
+stats-against = Level { $level }, { $seats } players
+# $seats (Number): how many play.
+stats-against-mixed = Different levels, { $seats } players
+stats-curve = Rating, game by game
+stats-about = Whole games against bots that are kept in this browser. The rating is by Glicko, against the known strength of the levels: level 3 has 1500, and ± is about 95 % sure.
+stats-export = Export as CSV
+stats-delete = Delete all finished games
+stats-delete-about = All finished games in this browser are deleted, with their replays and these statistics. Games kept with your account stay there.

@@ -1,0 +1,37 @@
+### The deal of the day.
+
+day-title = A nap leosztása
+# $level (Number): of the opponent.
+day-about = Mindenkinek ugyanazok a lapok, minden nap éjfélkor (UTC) új: ketten játszanak, te a(z) { $level }. szint ellen.
+# $days (Number): how many.
+day-streak =
+    { $days ->
+        [one] { $days } nap egymás után
+       *[other] { $days } nap egymás után
+    }
+day-play = Játék
+day-continue = Folytatás
+day-first = Csak az első próbálkozás számít.
+# $own (String), $other (String): points. $margin (String): the difference, with its sign.
+day-result = Te: { $own }, ellenfél: { $other } ({ $margin })
+day-levels = Ugyanezek a lapok az egyes szintek kezében
+# $level (Number): its number.
+day-level = { $level }. szint
+day-hidden = Hogy a szintek mit értek el, a játékod után látod.
+day-working = A szintek játszanak…
+day-failed = A szintek nem tudtak játszani. Töltsd be újra az oldalt.
+# $level (Number): its number.
+day-watch = { $level }. szint játszmája
+day-practice = Gyakorlás
+day-share = Megosztás
+# $date (String): of the deal. $game (String): board or card. $margin (String): with its sign. $beaten (Number), $all (Number): levels.
+day-share-text =
+    { $game ->
+        [board] Keltis társasjáték, { $date } leosztása: { $margin } pont, jobb { $beaten } szintnél a(z) { $all } közül.
+       *[card] Keltis kártyajáték, { $date } leosztása: { $margin } pont, jobb { $beaten } szintnél a(z) { $all } közül.
+    }
+day-copied = Kimásolva. Bárhová beillesztheted.
+day-earlier = Korábbi napok
+day-missed = nem játszottad
+day-practice-about = A korábbi leosztások és a további próbálkozások gyakorlásnak számítanak.
+day-date = Dátum

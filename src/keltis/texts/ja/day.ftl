@@ -1,0 +1,33 @@
+### The deal of the day.
+
+day-title = 今日の一局
+# $level (Number): of the opponent.
+day-about = 毎日、協定世界時（UTC）の0時に新しくなる、全員共通の配り札です。2人用で、レベル{ $level }と対戦します。
+# $days (Number): how many.
+day-streak = { $days }日連続
+day-play = 遊ぶ
+day-continue = 続ける
+day-first = 記録されるのは最初の1回だけです。
+# $own (String), $other (String): points. $margin (String): the difference, with its sign.
+day-result = あなた：{ $own }点、相手：{ $other }点（{ $margin }）
+day-levels = 同じカードで各レベルが出した点
+# $level (Number): its number.
+day-level = レベル{ $level }
+day-hidden = 各レベルの点は、あなたのゲームのあとに表示します。
+day-working = 各レベルがプレイ中です…
+day-failed = 各レベルがプレイできませんでした。ページを読み込み直してください。
+# $level (Number): its number.
+day-watch = レベル{ $level }のゲームを見る
+day-practice = 練習する
+day-share = 共有
+# $date (String): of the deal. $game (String): board or card. $margin (String): with its sign. $beaten (Number), $all (Number): levels.
+day-share-text =
+    { $game ->
+        [board] ケルト（ボードゲーム）{ $date }の一局：{ $margin }点、{ $all }レベル中{ $beaten }レベルに勝ちました。
+       *[card] ケルト（カードゲーム）{ $date }の一局：{ $margin }点、{ $all }レベル中{ $beaten }レベルに勝ちました。
+    }
+day-copied = コピーしました。好きな場所に貼り付けられます。
+day-earlier = これまでの日
+day-missed = 未プレイ
+day-practice-about = 以前の日と2回目以降は練習です。記録されません。
+day-date = 日付

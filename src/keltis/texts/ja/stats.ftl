@@ -1,0 +1,24 @@
+### How somebody is doing: statistics of the games of this browser.
+
+stats-title = 自分の成績
+stats-none = このブラウザには、ボットとの終わったゲームがまだありません。
+# $rating (Number), $off (Number): of the person.
+stats-rating-told = レーティング：{ $rating } ± { $off }
+# $level (Number): the level. $percent (Number): of wins to be expected.
+stats-next = 今のあなたにはレベル{ $level }が合っています。予想勝率は約{ $percent }%です。
+# $level (Number): the level. $percent (Number): of wins so far. $games (Number): how many.
+stats-won = レベル{ $level }に対する勝率は{ $percent }%です（{ $games }ゲーム）。
+stats-opponents = 相手
+stats-games = ゲーム数
+stats-wins = 勝ち
+stats-score = 平均点
+stats-margin = 平均点差
+# $level (Number): of the opponents. $seats (Number): how many play.
+stats-against = レベル{ $level }、{ $seats }人
+# $seats (Number): how many play.
+stats-against-mixed = いろいろなレベル、{ $seats }人
+stats-curve = ゲームごとのレーティング
+stats-about = このブラウザに保存された、ボットとの最初から最後までのゲームが対象です。レーティングはGlicko方式で、各レベルの既知の強さから計算します。レベル3が1500で、±はおよそ95%の範囲です。
+stats-export = CSVで書き出す
+stats-delete = 終わったゲームをすべて削除
+stats-delete-about = このブラウザにある終わったゲームを、リプレイやこの成績とともにすべて削除します。アカウントに保存したものは残ります。

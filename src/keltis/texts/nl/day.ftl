@@ -1,0 +1,37 @@
+### The deal of the day.
+
+day-title = Spel van de dag
+# $level (Number): of the opponent.
+day-about = Dezelfde kaarten voor iedereen, elke dag nieuw om middernacht (UTC): met z’n tweeën, jij tegen niveau { $level }.
+# $days (Number): how many.
+day-streak =
+    { $days ->
+        [one] { $days } dag op rij
+       *[other] { $days } dagen op rij
+    }
+day-play = Spelen
+day-continue = Verder
+day-first = Alleen je eerste poging telt.
+# $own (String), $other (String): points. $margin (String): the difference, with its sign.
+day-result = Jij: { $own }, tegenstander: { $other } ({ $margin })
+day-levels = Dezelfde kaarten in handen van elk niveau
+# $level (Number): its number.
+day-level = Niveau { $level }
+day-hidden = Wat de niveaus haalden, zie je na je spel.
+day-working = De niveaus spelen …
+day-failed = De niveaus konden niet spelen. Laad de pagina opnieuw.
+# $level (Number): its number.
+day-watch = Kijk naar niveau { $level }
+day-practice = Oefenen
+day-share = Delen
+# $date (String): of the deal. $game (String): board or card. $margin (String): with its sign. $beaten (Number), $all (Number): levels.
+day-share-text =
+    { $game ->
+        [board] Keltis bordspel, spel van { $date }: { $margin } punten, beter dan { $beaten } van { $all } niveaus.
+       *[card] Keltis kaartspel, spel van { $date }: { $margin } punten, beter dan { $beaten } van { $all } niveaus.
+    }
+day-copied = Gekopieerd. Je kunt het overal plakken.
+day-earlier = Eerdere dagen
+day-missed = niet gespeeld
+day-practice-about = Eerdere spellen en verdere pogingen zijn oefening: ze tellen niet.
+day-date = Datum

@@ -1,0 +1,28 @@
+### How somebody is doing: statistics of the games of this browser.
+
+stats-title = Hoe doe ik het?
+stats-none = In deze browser is er nog geen afgelopen spel tegen bots.
+# $rating (Number), $off (Number): of the person.
+stats-rating-told = Rating: { $rating } ± { $off }
+# $level (Number): the level. $percent (Number): of wins to be expected.
+stats-next = Niveau { $level } past nu het best bij je: naar verwachting win je ongeveer { $percent } %.
+# $level (Number): the level. $percent (Number): of wins so far. $games (Number): how many.
+stats-won =
+    { $games ->
+        [one] Tegen niveau { $level } win je { $percent } % (één spel).
+       *[other] Tegen niveau { $level } win je { $percent } % ({ $games } spellen).
+    }
+stats-opponents = Tegenstanders
+stats-games = Spellen
+stats-wins = Gewonnen
+stats-score = Gemiddelde score
+stats-margin = Gemiddelde voorsprong
+# $level (Number): of the opponents. $seats (Number): how many play.
+stats-against = Niveau { $level }, { $seats } spelers
+# $seats (Number): how many play.
+stats-against-mixed = Verschillende niveaus, { $seats } spelers
+stats-curve = Rating, spel voor spel
+stats-about = Hele spellen tegen bots die in deze browser worden bewaard. De rating volgt Glicko en de bekende sterkte van de niveaus: niveau 3 heeft 1500, en ± is voor ongeveer 95 % zeker.
+stats-export = Exporteren als CSV
+stats-delete = Alle afgelopen spellen verwijderen
+stats-delete-about = Alle afgelopen spellen in deze browser worden verwijderd, met hun herhalingen en deze statistiek. Wat bij je account wordt bewaard, blijft daar.

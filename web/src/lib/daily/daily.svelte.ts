@@ -1,0 +1,57 @@
+// The deals of the day as a page shows them: begun, played, and compared with what every level makes of the same cards.
+import { openEngine } from "../engine/open.ts";
+import type { GameName } from "../engine/table.ts";
+import { openMinds } from "../local/minds.ts";
+import { shelf, showGame, tellTabs } from "../local/storage.ts";
+import { keep, recall } from "../shell/settings.svelte.ts";
+import { gameOfDay, playLevel, type Attempt } from "./deal.ts";
+
+/** What levels scored is kept for this many deals: it takes a while to find out. */
+const KEPT = 20;
+const KEY = "keltis-day-levels";
+
+/** Begin the deal of a day; the name of its table. */
+export async function beginDay(game: GameName, date: string, isCounted: boolean): Promise<string> {
+  const [engine, shelves] = await Promise.all([openEngine(), shelf()]);
+  const begun = gameOfDay(engine, game, date, isCounted);
+  await shelves.put(begun, null);
+  tellTabs({ id: begun.id, seq: begun.seq });
+  showGame(begun.id, begun);
+  return begun.id;
+}
+
+/** One deal, played by every level in a worker, the weakest first. */
+export class LevelScores {
+  found = $state.raw<Readonly<Record<number, Attempt>>>({});
+  isWorking = $state(false);
+  problem = $state(false);
+  readonly #work = new AbortController();
+
+  constructor(
+    readonly game: GameName,
+    readonly date: string,
+  ) {}
+
+  async start(): Promise<void> {
+    this.isWorking = true;
+    try {
+      const engine = await openEngine();
+      const name = `${engine.table.fingerprint} ${this.game} ${this.date}`;
+      this.found = recall(KEY, {} as Record<string, Record<number, Attempt>>)[name] ?? {};
+      for (const level of Object.keys(engine.table.bots.levels).map(Number).sort((one, other) => one - other)) {
+        if (this.found[level]) continue;
+        const attempt = await playLevel(engine, openMinds(), this.game, this.date, level, this.#work.signal);
+        this.found = { ...this.found, [level]: attempt };
+        const others = Object.entries(recall(KEY, {} as Record<string, unknown>)).filter(([other]) => other !== name);
+        keep(KEY, Object.fromEntries([...others.slice(1 - KEPT), [name, this.found]]));
+      }
+    } catch {
+      this.problem = !this.#work.signal.aborted;
+    }
+    this.isWorking = false;
+  }
+
+  stop(): void {
+    this.#work.abort();
+  }
+}

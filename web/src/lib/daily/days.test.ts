@@ -1,0 +1,37 @@
+// Days, tries that count, and streaks.
+import { expect, test } from "vitest";
+import type { LocalInfo } from "../local/games.ts";
+import { beaten, countedTry, daysBefore, marginOf, streakOf, today } from "./days.ts";
+
+const DATE = "2026-03-01";
+
+function table(date: string, game = "board", status = "over", isCounted = true): LocalInfo {
+  return { table: `${date} ${game} ${isCounted}`, status, config: { game }, day: { date, isCounted } } as LocalInfo;
+}
+
+test("a day begins at midnight UTC, and the day before can be in another month", () => {
+  expect(today(Date.UTC(2026, 1, 28, 23, 59))).toBe("2026-02-28");
+  expect(today(Date.UTC(2026, 2, 1))).toBe(DATE);
+  expect([daysBefore(DATE, 0), daysBefore(DATE, 1), daysBefore(DATE, 366)]).toEqual([DATE, "2026-02-28", "2025-02-28"]);
+});
+
+test("only one try of a game and a day counts", () => {
+  const tables = [table(DATE, "board", "running", false), table(DATE, "board"), table(DATE, "card", "running"), { table: "other", config: { game: "board" } } as LocalInfo];
+  expect(countedTry(tables, "board", DATE)).toBe(tables[1]);
+  expect(countedTry(tables, "card", DATE)).toBe(tables[2]);
+  expect(countedTry(tables, "card", daysBefore(DATE, 1))).toBeNull();
+});
+
+test("a streak is days in a row on which a counted deal was finished", () => {
+  const past = (...days: number[]) => days.map((day) => table(daysBefore(DATE, day)));
+  expect(streakOf([], DATE)).toBe(0);
+  expect(streakOf(past(0, 1, 2, 4), DATE)).toBe(3);
+  expect(streakOf([...past(1, 2), table(DATE, "card", "running")], DATE)).toBe(2);
+  expect(streakOf(past(2, 3), DATE)).toBe(0);
+  expect(streakOf([table(DATE, "board", "over", false)], DATE)).toBe(0);
+});
+
+test("a margin is that to the best of the others, and equal levels are not beaten", () => {
+  expect(marginOf([10, 14, 3], 0)).toBe(-4);
+  expect(beaten(5, [-3, 4, 5, 9])).toBe(2);
+});

@@ -1,0 +1,39 @@
+// Days and their results: which deals there are, what counts, and how long a streak is. No pixels, no words.
+import type { LocalInfo } from "../local/games.ts";
+import type { GameName } from "../engine/table.ts";
+
+const DAY = 86_400_000;
+
+/** The date of now as everybody in the world has it (UTC). */
+export function today(now: number = Date.now()): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+
+/** So many days before a date. */
+export function daysBefore(date: string, count: number): string {
+  return today(Date.parse(date) - count * DAY);
+}
+
+/** The one try that counts: the first game that was begun on the day itself. */
+export function countedTry(tables: readonly LocalInfo[], game: GameName, date: string): LocalInfo | null {
+  return tables.find(({ day, config }) => day?.isCounted && day.date === date && config.game === game) ?? null;
+}
+
+/** Days in a row, up to today or yesterday, on which a deal was played to its end. */
+export function streakOf(tables: readonly LocalInfo[], date: string): number {
+  const done = new Set(tables.flatMap(({ day, status }) => (day?.isCounted && status === "over" ? [day.date] : [])));
+  let length = 0;
+  const first = done.has(date) ? 0 : 1;
+  while (done.has(daysBefore(date, first + length))) length += 1;
+  return length;
+}
+
+/** Points ahead of the best of the others. */
+export function marginOf(scores: readonly number[], seat: number): number {
+  return scores[seat]! - Math.max(...scores.filter((_, other) => other !== seat));
+}
+
+/** The levels that did worse with the same cards. */
+export function beaten(margin: number, levels: readonly number[]): number {
+  return levels.filter((other) => other < margin).length;
+}

@@ -1,0 +1,52 @@
+// Play on from any turn of a game: a new local game with the same cards, one seat a person's and bots on all others.
+import type { Engine } from "../engine/engine.ts";
+import { openEngine } from "../engine/open.ts";
+import { gameOf } from "./files.ts";
+import { wholeRecord, type LocalGame, type LocalTurn } from "./games.ts";
+import { newLocalName, randomHex } from "./names.ts";
+import { seatBots } from "./seating.ts";
+import { shelf, showGame, tellTabs } from "./storage.ts";
+import { TrueGame } from "./true_game.ts";
+
+type Line = NonNullable<LocalGame["line"]>;
+
+/** The game of a file from the turn on to which this decision belongs, for a person on this seat. */
+export function branch(engine: Engine, file: unknown, step: number, seat: number, line: Line): LocalGame {
+  const whole = gameOf(engine, file);
+  const turns = turnsBefore(whole.turns, step);
+  const start = { ...whole, turns };
+  const { toMove, outcome } = new TrueGame(engine, wholeRecord(start));
+  if (outcome) throw new RangeError(`After decision ${step} there is nothing left to play.`);
+  const at = Date.now() / 1000;
+  return {
+    ...start,
+    id: newLocalName(),
+    seq: turns.length,
+    created: at,
+    changed: at,
+    status: "running",
+    seats: seatBots(engine, whole.seats, seat),
+    salt: randomHex(16),
+    to_move: toMove,
+    outcome: null,
+    before: null,
+    rematch: null,
+    line,
+  };
+}
+
+/** The turns that were over before a decision. */
+function turnsBefore(turns: readonly LocalTurn[], step: number): LocalTurn[] {
+  let made = 0;
+  return turns.filter(({ moves }) => (made += moves.length) <= step);
+}
+
+/** Begin it; the name of its table. */
+export async function playAgain(file: unknown, step: number, seat: number, line: Line): Promise<string> {
+  const [engine, shelves] = await Promise.all([openEngine(), shelf()]);
+  const game = branch(engine, file, step, seat, line);
+  await shelves.put(game, null);
+  tellTabs({ id: game.id, seq: game.seq });
+  showGame(game.id, game);
+  return game.id;
+}

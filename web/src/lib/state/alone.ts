@@ -1,0 +1,15 @@
+// A site of files has no tables but those of this browser: every other is refused.
+
+import type { Wire } from "./wire";
+
+const SENTENCE = "This site has no server.";
+
+export const appWire: Wire = {
+  watch(table, _seat, hear) {
+    queueMicrotask(() => hear({ type: "refused", table, problem: { key: "no-such-table", text: SENTENCE } }));
+    return () => undefined;
+  },
+  send: () => Promise.reject(new Error(SENTENCE)),
+  mismatch: () => undefined,
+  problemOf: () => null,
+};

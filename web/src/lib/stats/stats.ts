@@ -1,0 +1,96 @@
+// How somebody is doing: the finished games of this browser against bots, counted. No pixels, no words.
+import type { GameName } from "../engine/table.ts";
+import type { LocalInfo } from "../local/games.ts";
+import { expected, rated, UNKNOWN, type Rating } from "./glicko.ts";
+
+/** One game of a person against bots. */
+export interface Played {
+  table: string;
+  /** Seconds since 1970. */
+  at: number;
+  game: GameName;
+  /** Of all bots; null if they are of different levels. */
+  level: number | null;
+  /** By bot: its level, and its points. */
+  bots: { level: number; score: number }[];
+  seats: number;
+  score: number;
+  /** Points ahead of the best of the others. */
+  margin: number;
+  /** The share of the win. */
+  win: number;
+}
+
+/** The games that count, the oldest first: whole ones, with one person and nobody who was stood in for. */
+export function playedGames(tables: readonly LocalInfo[]): Played[] {
+  return tables.flatMap(playedGame).sort((one, other) => one.at - other.at);
+}
+
+function playedGame({ table, changed, status, config, seats, outcome, line }: LocalInfo): Played[] {
+  const people = seats.filter(({ level }) => level === null);
+  const own = people[0];
+  if (status !== "over" || !outcome || line || people.length !== 1 || !own || own.stand_in !== null) return [];
+  const { scores, winners } = outcome;
+  const bots = seats.filter(({ level }) => level !== null).map(({ seat, level }) => ({ level: level!, score: scores[seat]! }));
+  const levels = new Set(bots.map(({ level }) => level));
+  const score = scores[own.seat]!;
+  return [
+    {
+      table,
+      at: changed,
+      game: config.game,
+      level: levels.size === 1 ? bots[0]!.level : null,
+      bots,
+      seats: seats.length,
+      score,
+      margin: score - Math.max(...bots.map((bot) => bot.score)),
+      win: winners.includes(own.seat) ? 1 / winners.length : 0,
+    },
+  ];
+}
+
+export interface Group {
+  game: GameName;
+  level: number | null;
+  seats: number;
+  games: number;
+  wins: number;
+  score: number;
+  margin: number;
+}
+
+/** Sums by game, seats and level; scores and margins are means. */
+export function groupsOf(played: readonly Played[]): Group[] {
+  const groups = new Map<string, Played[]>();
+  for (const each of played) {
+    const key = `${each.game} ${each.seats} ${each.level ?? 9}`;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  const mean = (all: readonly Played[], of: "score" | "margin") => all.reduce((sum, each) => sum + each[of], 0) / all.length;
+  return [...groups.keys()].sort().map((key) => {
+    const all = groups.get(key)!;
+    const { game, level, seats } = all[0]!;
+    return { game, level, seats, games: all.length, wins: all.reduce((sum, { win }) => sum + win, 0), score: mean(all, "score"), margin: mean(all, "margin") };
+  });
+}
+
+/** The ratings of the levels of a game, the lowest first. */
+export type Levels = readonly Rating[];
+
+/** The rating after each of these games, all of one kind: every bot at the table was beaten, tied with, or not. */
+export function ratingsOf(played: readonly Played[], levels: Levels): Rating[] {
+  let own = UNKNOWN;
+  return played.map(({ bots, score }) => {
+    for (const bot of bots) own = rated(own, levels[bot.level - 1]!, score === bot.score ? 0.5 : Number(score > bot.score));
+    return own;
+  });
+}
+
+/** The share of wins that is fun: neither hopeless nor easy. */
+const EVEN = 0.5;
+
+/** The level against which wins and defeats are nearest to even, by its number. */
+export function nextLevel(own: Rating, levels: Levels): number {
+  const distances = levels.map((level) => Math.abs(expected(own, level) - EVEN));
+  return distances.indexOf(Math.min(...distances)) + 1;
+}

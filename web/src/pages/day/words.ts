@@ -1,0 +1,6 @@
+// Dates of deals in the language of now. They are those of UTC everywhere.
+import { currentLanguage } from "$lib/texts/texts.svelte";
+
+export function dateText(date: string): string {
+  return new Intl.DateTimeFormat(currentLanguage(), { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
+}

@@ -1,0 +1,39 @@
+// Numbers of a review as people read them.
+import type { Amount } from "$lib/review/course";
+import { currentLanguage, t } from "$lib/texts/texts.svelte";
+
+export type Measure = "win" | "margin";
+/** Standard errors that “±” stands for: the same that make a decision too close to call. */
+const ERRORS = 2;
+const PERCENT = 100;
+
+/** In percent, or in points. */
+export function unitsOf(amount: Amount, measure: Measure): number {
+  return measure === "win" ? PERCENT * amount.win : amount.margin;
+}
+
+/** One digit of points, whole percents; with a sign if it is a change. */
+export function shown(amount: Amount, measure: Measure, isChange = true): string {
+  const digits = measure === "win" ? 0 : 1;
+  const format = new Intl.NumberFormat(currentLanguage(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: isChange ? "exceptZero" : "negative",
+  });
+  return format.format(unitsOf(amount, measure)).replace("-", "−");
+}
+
+/** How far off a number may be. */
+export function off(error: Amount, measure: Measure): string {
+  return shown({ win: ERRORS * error.win, margin: ERRORS * error.margin }, measure, false);
+}
+
+/** With its unit. */
+export function withUnit(amount: Amount, measure: Measure): string {
+  return t(measure === "win" ? "review-percent" : "review-points", { number: shown(amount, measure, measure === "margin") });
+}
+
+/** Whether a number is not 0 beyond doubt. */
+export function isSure(amount: Amount, error: Amount): boolean {
+  return Math.abs(amount.margin) > ERRORS * error.margin;
+}
