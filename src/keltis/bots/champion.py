@@ -51,10 +51,19 @@ class ChampionBot(SearchBot):
         given = network.weights, network.width
         everything = not self.prior
         if self.playouts == "steady":
-            functions = variants.champion_steady_begin, variants.champion_steady_think
-            given_more = (*given, weight_row(game, STEADY, {}))
-            return Search(*functions, variants.champion_steady_try_untried, given_more, everything)
+            return Search(
+                variants.champion_steady_begin,
+                variants.champion_steady_think,
+                variants.champion_steady_try_untried,
+                (*given, weight_row(game, STEADY, {})),
+                everything,
+            )
         if self.streams:
             return Search(champion_begin, champion_think, champion_try_untried, given, everything)
-        functions = variants.champion_one_pile_begin, variants.champion_one_pile_think
-        return Search(*functions, variants.champion_one_pile_try_untried, given, everything)
+        return Search(
+            variants.champion_one_pile_begin,
+            variants.champion_one_pile_think,
+            variants.champion_one_pile_try_untried,
+            given,
+            everything,
+        )
