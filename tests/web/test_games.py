@@ -41,7 +41,7 @@ def finish(page: Page, table: str) -> None:
 
     def has_left() -> bool:
         """The bot may be faster than the command, which then is too old."""
-        return "key" not in post(page, path, {"expected": look(page, table)["seq"], "seat": 0})
+        return not post(page, path, {"expected": look(page, table)["seq"], "seat": 0}).get("key")
 
     eventually(page, has_left, "the seat cannot be left")
     eventually(page, lambda: look(page, table)["status"] == "over", "the game does not end")
