@@ -69,6 +69,18 @@ def test_the_best_stand_on_top(ladder: dict):
     assert len(ladder["matches"]) == 3
 
 
+def test_with_more_players_a_pair_is_rated_by_who_has_more_points():
+    pairs = [("steady", "random"), ("steady", "novice"), ("novice", "random")]
+    played = {pair: play_match(new_match("card", pair, seed=2, players=3), 12, run=run_here) for pair in pairs}
+    found = rate(("random", "steady", "novice"), played)
+    assert [row["bot"] for row in found["ladder"]] == ["steady", "novice", "random"]
+    assert found["players"] == 3
+    games = [game for result in played[pairs[1]].results for game in result.scores]
+    ahead = sum((game[0] > other) + 0.5 * (game[0] == other) for game in games for other in game[1:])
+    assert found["matches"][1]["win_share"] == pytest.approx(ahead / (2 * len(games)), abs=1e-6)
+    assert format_ladder(found).startswith("card (ja) · 3 players · each against each, 12 deals in all seatings")
+
+
 def test_the_table_shows_each_against_each(ladder: dict):
     lines = format_ladder(ladder).splitlines()
     assert lines[0].startswith("board (de) · 2 players · each against each, 40 deals")
@@ -95,15 +107,14 @@ def test_the_same_ladder_gives_the_same_picture(kind: str, ladder: dict, tmp_pat
 
 
 def test_impossible_ladders_are_refused():
-    for bots, players, sprt, plot, problem in (
-        (["steady"], 2, None, None, "at least two"),
-        (["steady", "steady"], 2, None, None, "named once"),
-        (["steady", "novice"], 3, None, None, "two players"),
-        (["steady", "novice"], 2, "0,10", None, "single matches"),
-        (["steady", "novice"], 2, None, Path("ladder.gif"), ".png or .svg"),
+    for bots, sprt, plot, problem in (
+        (["steady"], None, None, "at least two"),
+        (["steady", "steady"], None, None, "named once"),
+        (["steady", "novice"], "0,10", None, "single matches"),
+        (["steady", "novice"], None, Path("ladder.gif"), ".png or .svg"),
     ):
         with pytest.raises(ArenaError, match=problem):
-            check_ladder(bots, players, sprt, plot)
+            check_ladder(bots, sprt, plot)
 
 
 def test_matches_have_file_names_that_any_system_takes():

@@ -64,6 +64,33 @@ def test_every_bot_is_found_by_its_name(name: str):
     assert (bot.name, bot.seed, bot.effort) == (name, 3, OURS[name].default_effort)
 
 
+def test_options_are_given_between_the_name_and_the_effort():
+    bot = make_bot("champion,streams=no,prior=yes@50", allow_paths=True)
+    assert (bot.streams, bot.prior, bot.playouts, bot.effort) == (False, True, "sage", Effort(iterations=50))
+    assert make_bot("steady,feed=0.5,blur=2", allow_paths=True).changes == {"feed": 0.5, "blur": 2.0}
+
+
+@pytest.mark.parametrize(
+    ("spec", "problem"),
+    [
+        ("seer,streams", "an option is written like streams=no, not 'streams'"),
+        ("seer,seed=3", "an option is written like streams=no, not 'seed=3'"),
+        ("seer,streams=perhaps", "option streams: 'perhaps'; choose yes or no"),
+        ("seer,luck=yes", "cannot be made"),
+        ("steady,luck=1", "there is no parameter 'luck'"),
+        ("level4,blur=1", "there is no bot 'level4'"),
+    ],
+)
+def test_an_option_that_is_none_is_refused(spec: str, problem: str):
+    with pytest.raises(InvalidBot, match=problem):
+        make_bot(spec, allow_paths=True)
+
+
+def test_options_are_for_the_command_line_only():
+    with pytest.raises(InvalidBot, match="on the command line only"):
+        make_bot("seer,streams=no")
+
+
 def test_an_effort_is_given_after_the_name():
     assert make_bot("seer@500").effort == Effort(iterations=500)
     assert make_bot("seer@200ms").effort == Effort(milliseconds=200)

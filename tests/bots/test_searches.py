@@ -1,11 +1,13 @@
 """A search in slices decides like the bot that makes it in one call; the length of the slices changes nothing."""
 
+from functools import partial
+
 import numpy as np
 import pytest
 
 from keltis import Game
 from keltis.bots.champion import ChampionBot
-from keltis.bots.protocol import Effort
+from keltis.bots.protocol import Effort, InvalidBot
 from keltis.bots.registry import make_bot
 from keltis.bots.search import SearchBot
 from keltis.bots.searches.comparison import COMPARISON, best_place
@@ -15,6 +17,13 @@ from keltis.bots.worlds import Knowledge, knowledge_of_view
 from keltis.play.rulesets import find_ruleset
 from keltis.rules.compiled import MODE
 
+VARIANTS = {
+    "seer": SeerBot,
+    "champion": ChampionBot,
+    "seer without streams": partial(SeerBot, streams=False),
+    "champion without streams": partial(ChampionBot, streams=False),
+    "champion with playouts of steady": partial(ChampionBot, playouts="steady"),
+}
 ITERATIONS = 30 if MODE == "interpreted" else 700
 SLICES = (1, 17, 250, 10**9)
 STOP = np.zeros(1, dtype=np.uint8)
@@ -43,8 +52,9 @@ def decide(bot: SearchBot, kind: str, knowledge: Knowledge, size: int) -> int:
 
 
 @pytest.mark.parametrize("kind", ["board", "card"])
-@pytest.mark.parametrize("make", [SeerBot, ChampionBot])
-def test_slices_of_any_length_decide_like_the_bot(make: type[SearchBot], kind: str):
+@pytest.mark.parametrize("name", VARIANTS)
+def test_slices_of_any_length_decide_like_the_bot(name: str, kind: str):
+    make = VARIANTS[name]
     for knowledge in situations(kind):
         bot = make(3, Effort(iterations=ITERATIONS))
         expected = bot.choose_number(kind, knowledge), bot.chance.tolist()
@@ -66,3 +76,30 @@ def test_the_champion_looks_at_what_sage_thinks_of_first(kind: str):
         assert sorted(found["move"]) == sorted(comparison.moves)
         assert found["visits"].min() > 0
     assert pruned > 0
+
+
+@pytest.mark.parametrize("kind", ["board", "card"])
+def test_without_its_prior_the_champion_compares_every_move(kind: str):
+    for knowledge in situations(kind):
+        comparison = ChampionBot(3, Effort(iterations=ITERATIONS), prior=False).compare(kind, knowledge, STOP)
+        assert comparison.counts.min() > 0 or len(comparison.moves) == 1
+
+
+@pytest.mark.parametrize("kind", ["board", "card"])
+def test_without_streams_all_seats_draw_from_one_pile(kind: str):
+    """The same player with the same chance gets the same worlds, and plays them out with other cards."""
+    differing = 0
+    for knowledge in situations(kind):
+        totals = []
+        for streams in (True, False):
+            comparison = SeerBot(3, Effort(iterations=ITERATIONS), streams=streams).compare(kind, knowledge, STOP)
+            totals.append(comparison._found["totals"][0].tolist())
+        differing += totals[0] != totals[1]
+    assert differing > 0
+
+
+def test_the_parts_of_the_champion_are_left_out_one_at_a_time():
+    with pytest.raises(InvalidBot, match="leave out one thing at a time"):
+        ChampionBot(playouts="steady", streams=False)
+    with pytest.raises(InvalidBot, match="option playouts: 'nobody'; choose sage or steady"):
+        ChampionBot(playouts="nobody")

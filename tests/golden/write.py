@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 from tests.golden.counts import counts
+from tests.golden.daily_bot import daily_games
 from tests.golden.playthroughs import GAMES, playthrough
 from tests.golden.shuffles import shuffles
 
@@ -24,7 +25,8 @@ def main() -> None:
     """All of them."""
     for name in GAMES:
         write(f"{name}.txt", playthrough(name))
-    for name, content in (("shuffles.json", shuffles()), ("counts.json", counts())):
+    contents = {"shuffles.json": shuffles(), "counts.json": counts(), "daily-bot.json": daily_games()}
+    for name, content in contents.items():
         write(name, json.dumps(content, indent=1) + "\n")
 
 

@@ -25,7 +25,7 @@ torch.set_num_threads(1)  # threads that wait for each other on a busy machine m
 
 TABLES = [(kind, players) for kind in ("board", "card") for players in (2, 3, 4)]
 TINY = {"imitate": 2, "play": 3, "distill": 2, "games": 6, "steps": 5, "short": 2, "hidden": 16, "width": 16}
-TINY |= {"minibatch": 16, "small_batch": 8, "snapshots": 2, "test_deals": 2, "settling": 1}
+TINY |= {"search": 2, "worlds": 2, "minibatch": 16, "small_batch": 8, "snapshots": 2, "test_deals": 2, "settling": 1}
 
 
 def tiny(game: str = "board", players: int = 2, **changes: int) -> TrainingSettings:
@@ -44,15 +44,15 @@ def test_a_tiny_run_goes_from_nothing_to_a_file_of_weights(tmp_path: Path, kind:
     assert path == tmp_path / f"{kind}-{players}.weights"
     heading, rows = read_weights(path)
     assert (heading.game, heading.players, rows.shape[1]) == (kind, players, 16)
-    assert [news[0] for news in heard] == ["imitate"] * 2 + ["play"] * 3 + ["distill"] * 2
+    assert [news[0] for news in heard] == ["imitate"] * 2 + ["play"] * 3 + ["distill"] * 2 + ["search"] * 2
     assert heading.provenance["settings"]["seed"] == 1
-    assert 0 < heading.provenance["decisions"] - 6 * (2 * 2 + 2 * 2) <= 6 * 3 * 5
+    assert 0 < heading.provenance["decisions"] - 6 * (2 * 2 + 2 * 2) <= 6 * (3 * 5 + 2 * 2)
     assert (tmp_path / "curve.svg").read_text(encoding="utf-8").startswith("<?xml")
     curve = json.loads((tmp_path / "curve.json").read_text(encoding="utf-8"))
-    assert {point["stage"] for point in curve if "share" in point} == {"imitate", "play", "distill"}
+    assert {point["stage"] for point in curve if "share" in point} == {"imitate", "play", "distill", "search"}
 
 
-@pytest.mark.parametrize("rounds", [1, 3, 6])
+@pytest.mark.parametrize("rounds", [1, 3, 6, 8])
 def test_a_run_that_was_interrupted_ends_with_the_same_weights(tmp_path: Path, rounds: int):
     whole = Run(tmp_path / "whole", tiny("card", 3)).train()
     assert Run(tmp_path / "parts", tiny("card", 3)).train(stop_after=rounds) is None
@@ -64,7 +64,7 @@ def test_a_run_that_was_interrupted_ends_with_the_same_weights(tmp_path: Path, r
 
 def test_a_run_can_be_given_fewer_rounds_when_it_is_continued(tmp_path: Path):
     Run(tmp_path, tiny(play=50)).train(stop_after=4)
-    run = Run(tmp_path, tiny(play=2))
+    run = Run(tmp_path, tiny(play=2, search=0))
     assert run.train() is not None
     assert 0 < run.progress.decisions - 6 * (2 * 2 + 2 * 2) <= 6 * 2 * 5
 
@@ -119,7 +119,22 @@ def test_the_command_says_in_one_line_what_is_wrong(tmp_path: Path, capsys: pyte
 
 
 def test_the_command_trains(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
-    rounds = ["--imitate", "1", "--play", "1", "--distill", "1", "--games", "4", "--hidden", "16", "--width", "16"]
+    rounds = [
+        "--imitate",
+        "1",
+        "--play",
+        "1",
+        "--distill",
+        "1",
+        "--search",
+        "1",
+        "--games",
+        "4",
+        "--hidden",
+        "16",
+        "--width",
+        "16",
+    ]
     words = [*rounds, "--snapshots", "1", "--test-deals", "2", "--out", str(tmp_path / "run")]
     assert main(["train", "board", *words]) == 0
     assert capsys.readouterr().out == f"written: {tmp_path / 'run' / 'board-2.weights'}\n"

@@ -49,7 +49,9 @@ def test_the_page_has_the_numbers_of_python(page: Page, record: dict[str, Any]):
     true, known = (page.get_by_role("region", name=text("en", f"review-{part}")) for part in ("true", "known"))
     rows = true.get_by_role("row")
     for part, amount in seat.parts.items():
-        row = rows.filter(has=page.get_by_role("rowheader", name=text("en", "review-" + part.replace("_", "-")), exact=True))
+        row = rows.filter(
+            has=page.get_by_role("rowheader", name=text("en", "review-" + part.replace("_", "-")), exact=True)
+        )
         expect(row.get_by_role("cell").last).to_have_text(points(amount.margin, sign=part != "start"))
     rest = rows.filter(has=page.get_by_role("rowheader", name=text("en", "review-after-luck"), exact=True))
     expect(rest.get_by_role("cell").last).to_contain_text(points(seat.after_luck.margin))

@@ -14,7 +14,7 @@ import keltis
 from keltis.arena.clairvoyant import Clairvoyant
 from keltis.arena.entrants import Entrant
 from keltis.bots.levels import LEVELS
-from keltis.bots.registry import OURS, find_path
+from keltis.bots.registry import OURS, find_path, split_spec
 
 ROOMS = ("rules", "play", "bots")
 KINDS = ("py", "json", "weights")
@@ -52,7 +52,7 @@ def our_code() -> bytes:
 
 def foreign_code(entrant: Entrant) -> Iterator[bytes]:
     """Of a bot that is not ours: its path and class, and the sources of their modules and of all it inherits from."""
-    name = entrant.spec.partition("@")[0]
+    name = split_spec(entrant.spec)[0]
     if name in OURS or name in LEVELS or name == Clairvoyant.name:
         return
     path, made = find_path(name, allow_paths=True), type(entrant.make(0))

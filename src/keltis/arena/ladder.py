@@ -12,17 +12,15 @@ from keltis.arena.match import PlayedMatch
 from keltis.arena.plot import KINDS, plot_ladder
 from keltis.arena.ratings import rate_pairs
 from keltis.arena.report import notes_on, rounded
-from keltis.arena.statistics import win_shares
+from keltis.arena.statistics import Sample, win_shares
 
 PairOfBots = tuple[str, str]
 
 
-def check_ladder(bots: Sequence[str], players: int, sprt: object, plot: Path | None) -> None:
+def check_ladder(bots: Sequence[str], sprt: object, plot: Path | None) -> None:
     """What a ladder needs, before anything is played."""
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise ArenaError("a ladder needs at least two bots, each named once")
-    if players != 2:
-        raise ArenaError("a ladder is for two players; play single matches for three and four")
     if sprt is not None:
         raise ArenaError("--sprt is for single matches; a ladder plays all its deals")
     if plot is not None:
@@ -71,8 +69,16 @@ def rate(bots: Sequence[str], played: Mapping[PairOfBots, PlayedMatch]) -> dict[
 
 
 def deal_share(scores: list[list[int]]) -> float:
-    """The first one's mean share of a deal."""
-    return sum(win_shares(game)[0] for game in scores) / len(scores)
+    """How often the first bot of a pair had more points than a seat of the other, in all games of a deal.
+
+    A tie is half. With two players that is its share of the wins. With more, one of the first sits among seats
+    of the second.
+
+    >>> deal_share([[20, 18, 25]])
+    0.5
+    """
+    duels = [win_shares([game[0], other])[0] for game in scores for other in game[1:]]
+    return sum(duels) / len(duels)
 
 
 def mean_share(bot: int, shares: Mapping[tuple[int, int], list[float]]) -> float:
@@ -84,7 +90,9 @@ def mean_share(bot: int, shares: Mapping[tuple[int, int], list[float]]) -> float
 
 def match_figures(pair: PairOfBots, match: PlayedMatch) -> dict[str, Any]:
     """One match of the round robin, from its first bot's side."""
-    share, margin = match.standing.shares[0], match.standing.margins[0]
+    share, margin = Sample(), match.standing.margins[0]
+    for result in match.results:
+        share.add(deal_share(result.scores))
     return {
         "bots": list(pair),
         "win_share": round(share.mean, 6),
@@ -102,7 +110,7 @@ def format_ladder(ladder: Mapping[str, Any]) -> str:
     against |= {(other, one): 1 - share for (one, other), share in against.items()}
     table = f"{ladder['game']} ({ladder['edition']}) · {ladder['players']} players"
     lines = [
-        f"{table} · each against each, {ladder['deals']} deals in both seatings · seed {ladder['seed']}",
+        f"{table} · each against each, {ladder['deals']} deals in all seatings · seed {ladder['seed']}",
         f"{'':{width}}{'Elo':>7}  {'95 %':^15}{'win share':>10}   " + "".join(f"{k + 1:>6}" for k in range(len(names))),
     ]
     for place, row in enumerate(ladder["ladder"]):

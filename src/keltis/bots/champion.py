@@ -5,21 +5,65 @@ own move is the one to beat: another one is chosen only if it is better by more 
 """
 
 from keltis.bots.comparison import Search
-from keltis.bots.protocol import Effort
+from keltis.bots.fast import weight_row
+from keltis.bots.policies import STEADY
+from keltis.bots.protocol import Effort, InvalidBot, check_choice
 from keltis.bots.search import SearchBot
+from keltis.bots.searches import variants
 from keltis.bots.searches.champion import champion_begin, champion_think, champion_try_untried
 from keltis.bots.student_weights import load_network
+from keltis.rules.shuffle import Seed
+
+PLAYOUTS = ("sage", "steady")
+"""Who can play worlds out for it."""
 
 
 class ChampionBot(SearchBot):
-    """Compares the moves a learned policy thinks of, in many worlds that fit what it knows, played out by it."""
+    """Compares the moves a learned policy thinks of, in many worlds that fit what it knows, played out by it.
+
+    Each of its parts can be left out, to measure what that part is worth: the `streams` of a world, the `prior` that
+    says which moves are compared, and the policy's own `playouts`.
+    """
 
     name = "champion"
     default_effort = Effort(iterations=2000)
     """Iterations are playouts, shared by all candidates of a decision."""
 
+    def __init__(
+        self,
+        seed: Seed = 0,
+        effort: Effort | None = None,
+        *,
+        streams: bool = True,
+        prior: bool = True,
+        playouts: str = "sage",
+    ) -> None:
+        super().__init__(seed, effort)
+        self.streams = check_choice("streams", streams, (True, False))
+        self.prior = check_choice("prior", prior, (True, False))
+        self.playouts = check_choice("playouts", playouts, PLAYOUTS)
+        if playouts == "steady" and not streams:
+            raise InvalidBot("playouts by steady always have streams: leave out one thing at a time")
+
     def search_for(self, game: str, players: int) -> Search:
         """Playouts by the policy for this number of players."""
         network = load_network(game, players)
         given = network.weights, network.width
-        return Search(champion_begin, champion_think, champion_try_untried, given)
+        everything = not self.prior
+        if self.playouts == "steady":
+            return Search(
+                variants.champion_steady_begin,
+                variants.champion_steady_think,
+                variants.champion_steady_try_untried,
+                (*given, weight_row(game, STEADY, {})),
+                everything,
+            )
+        if self.streams:
+            return Search(champion_begin, champion_think, champion_try_untried, given, everything)
+        return Search(
+            variants.champion_one_pile_begin,
+            variants.champion_one_pile_think,
+            variants.champion_one_pile_try_untried,
+            given,
+            everything,
+        )

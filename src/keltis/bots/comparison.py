@@ -29,6 +29,8 @@ class Search(NamedTuple):
     think: Callable[..., int]
     try_untried: Callable[..., None]
     given: tuple[Any, ...]
+    compares_all: bool = False
+    """Whether all legal moves are compared, also those that the player itself would not think of."""
 
 
 class Comparison:
@@ -43,6 +45,9 @@ class Comparison:
         self._found = np.zeros(1, dtype=COMPARISON)
         self._unseen, self._needs, self._chance = knowledge.unseen.copy(), knowledge.needs, chance
         search.begin(self._games, self._found, self._unseen, *search.given, iterations, chance)
+        if search.compares_all:
+            self._by_move("alive")[:] = 1
+            self._found["living"] = self._found["count"]
 
     def _by_move(self, field: str) -> NDArray[Any]:
         """What the search keeps of each move."""

@@ -43,11 +43,15 @@ RATINGS = {"board": (841, 1152, 1500, 1654, 1801, 1886), "card": (1001, 1246, 15
 RATING_DEVIATION = 30
 """How uncertain these are, as a standard deviation."""
 
-DAILY = 4
-"""The level of the opponent in the deal of the day. Another bot on this level needs a new version of the deal."""
-
 SPARE = "seer@12000"
 """Plays for a learned bot in a browser that cannot fetch its weights, because there is no network."""
 
 ADVISER = "seer@4000"
 """The bot whose opinion a hint is."""
+
+DAILY_LEVEL, DAILY_VERSION = 4, 1
+"""The level of the opponent in the deal of the day, and the version of its play.
+
+Everybody who plays a deal of the day must meet the same opponent, so its play is kept as golden games
+(`tests/golden/daily_bot.py`). Whoever changes how it plays counts the version up.
+"""

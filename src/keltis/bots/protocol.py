@@ -2,7 +2,8 @@
 
 import re
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -10,6 +11,7 @@ from keltis.bots.worlds import Knowledge, knowledge_of_game, knowledge_of_view
 from keltis.play import BoardView, CardView, KeltisError, Move
 from keltis.play.rulesets import RULESETS
 from keltis.rules.chance import Chance, chance_for
+from keltis.rules.errors import quoted
 from keltis.rules.shuffle import Seed
 
 MOST_ITERATIONS = 10_000_000
@@ -52,6 +54,21 @@ def parse_effort(text: str) -> Effort:
         amount = int(match[1])
         return Effort(milliseconds=amount) if match[2] else Effort(iterations=amount)
     raise InvalidBot(f"effort {text!r}: it is a number of iterations (2000) or of milliseconds (200ms)")
+
+
+Choice = TypeVar("Choice")
+
+
+def check_choice(name: str, value: Choice, choices: Sequence[Choice]) -> Choice:
+    """The value of an option, if it is one of these; else `InvalidBot`.
+
+    >>> check_choice("playouts", "steady", ("sage", "steady"))
+    'steady'
+    """
+    if value not in choices:
+        words = ["yes" if choice is True else "no" if choice is False else str(choice) for choice in choices]
+        raise InvalidBot(f"option {name}: {quoted(value)!r}; choose {' or '.join(words)}")
+    return value
 
 
 class Candidate(msgspec.Struct, frozen=True):

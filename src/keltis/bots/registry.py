@@ -19,6 +19,9 @@ OURS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, NoviceBot, St
 
 ENTRY_POINTS = "keltis.bots"
 
+WORDS = {"yes": True, "no": False}
+"""Values of options that are words in a spec."""
+
 Maker = Callable[[Seed], Bot]
 
 
@@ -57,6 +60,33 @@ def load_path(path: str, name: str) -> Callable[..., Any]:
     return found
 
 
+def split_spec(spec: str) -> tuple[str, dict[str, Any], str | None]:
+    """A spec in parts: the name of the bot, its options, and the text of its effort if there is one.
+
+    >>> split_spec("champion,streams=no,playouts=sage@2000")
+    ('champion', {'streams': False, 'playouts': 'sage'}, '2000')
+    """
+    named, sign, effort = spec.partition("@")
+    name, *options = named.split(",")
+    given: dict[str, Any] = {}
+    for option in options:
+        word, equals, value = option.partition("=")
+        if not word.isidentifier() or not equals or word in {"seed", "effort"}:
+            raise InvalidBot(f"bot {quoted(spec)!r}: an option is written like streams=no, not {quoted(option)!r}")
+        given[word] = read_value(value)
+    return name, given, effort if sign else None
+
+
+def read_value(text: str) -> bool | float | str:
+    """The value of an option: yes, no, a number or a word."""
+    if text in WORDS:
+        return WORDS[text]
+    try:
+        return float(text)
+    except ValueError:
+        return text
+
+
 def find_maker(spec: str, allow_paths: bool = False) -> Maker:
     """What makes the bots of a spec: it is looked up once, and every call gives a fresh bot.
 
@@ -66,10 +96,12 @@ def find_maker(spec: str, allow_paths: bool = False) -> Maker:
     """
     from keltis.bots.levels import LEVELS
 
-    name, sign, effort = spec.partition("@")
-    if name in LEVELS and not sign:
+    name, options, effort = split_spec(spec)
+    if name in LEVELS and not options and effort is None:
         return LEVELS[name].make
-    given = {"effort": parse_effort(effort)} if sign else {}
+    if options and not allow_paths:
+        raise InvalidBot(f"bot {quoted(spec)!r}: options can be given on the command line only")
+    given = {**options, "effort": parse_effort(effort)} if effort is not None else options
     found = find_bot(name, allow_paths)
 
     def make(seed: Seed) -> Bot:
@@ -85,7 +117,9 @@ def find_maker(spec: str, allow_paths: bool = False) -> Maker:
 
 
 def make_bot(spec: str, seed: Seed = 0, allow_paths: bool = False) -> Bot:
-    """A bot from its spec: ``steady``, ``seer@200ms``, ``seer@2000``, ``level4``.
+    """A bot from its spec: ``steady``, ``seer@200ms``, ``seer@2000``, ``level4``, ``seer,streams=no@2000``.
+
+    Options, like paths, are for the command line: they need `allow_paths`.
 
     >>> make_bot("seer@500", seed=1).effort
     Effort(iterations=500, milliseconds=None)

@@ -92,7 +92,7 @@ def run_ladder(chosen: argparse.Namespace) -> None:
     if chosen.luck_adjusted is not None:
         raise ValueError("--luck-adjusted is for a single match")
     bots = tuple(chosen.bots[1:])
-    check_ladder(bots, chosen.players, chosen.sprt, chosen.plot)
+    check_ladder(bots, chosen.sprt, chosen.plot)
     pairs = [(one, other) for k, one in enumerate(bots) for other in bots[k + 1 :]]
     files = {pair: pair_file(chosen.out, pair) if chosen.out else None for pair in pairs}
     seed = choose_seed(chosen, *files.values())

@@ -4,7 +4,12 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-ROUNDS = {"imitate": "of learning from `steady`", "play": "of self-play", "distill": "of teaching the student"}
+ROUNDS = {
+    "imitate": "of learning from `steady`",
+    "play": "of self-play",
+    "distill": "of teaching the student",
+    "search": "of learning from searches",
+}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -56,7 +61,7 @@ def run(chosen: argparse.Namespace) -> None:
     from keltis.training.run import Run
     from keltis.training.settings import TrainingSettings
 
-    names = ("imitate", "play", "distill", "games", "groups", "hidden", "width", "snapshots", "test_deals")
+    names = (*ROUNDS, "games", "groups", "hidden", "width", "snapshots", "test_deals")
     given = {name: value for name in names if (value := getattr(chosen, name)) is not None}
     settings = TrainingSettings(game=chosen.game, players=chosen.players, seed=chosen.seed, **given).check()
     torch.set_num_threads(chosen.threads)

@@ -8,7 +8,7 @@ import numpy as np
 
 from keltis.bots.characters import CHARACTERS_PER_LEVEL
 from keltis.bots.fast import FastBot, weight_row
-from keltis.bots.levels import ADVISER, DAILY, LEVELS, SPARE
+from keltis.bots.levels import ADVISER, DAILY_LEVEL, DAILY_VERSION, LEVELS, SPARE
 from keltis.bots.policies import NOVICE, POLICIES, STEADY
 from keltis.bots.protocol import Bot
 from keltis.bots.registry import make_bot
@@ -57,7 +57,7 @@ def field_table(fingerprint: str, module: bytes) -> dict[str, Any]:
         "policies": list(POLICIES),
         "bots": describe_bots(),
         "review": describe_review(),
-        "daily": {"seed": DAILY_SEED, "players": DAILY_PLAYERS, "seat": DAILY_SEAT, "level": DAILY},
+        "daily": describe_daily(),
         "weights": {"format": WEIGHTS_FORMAT, "features": FEATURES_VERSION},
         "most": {"seats": MAX_SEATS, "moves": MOST_MOVES, "cards": board_state.N_CARDS},
         "standard_layout": board_setup.stone_array(board_setup.STANDARD).tolist(),
@@ -126,10 +126,21 @@ def describe_game(game: str) -> dict[str, Any]:
 
 
 def describe_bots() -> dict[str, Any]:
-    """The bots of the levels, one to stand in for them, the one that gives hints, and the number of characters."""
+    """The bots of the levels, a stand-in, those of hints and of the deal of the day, and the number of characters."""
     levels = {str(level.number): describe_bot(level.make(0)) for level in LEVELS.values()}
     others = {"spare": describe_bot(make_bot(SPARE)), "adviser": describe_bot(make_bot(ADVISER))}
     return {"levels": levels, **others, "characters": CHARACTERS_PER_LEVEL}
+
+
+def describe_daily() -> dict[str, Any]:
+    """The deal of the day: where its cards come from, and who plays."""
+    return {
+        "seed": DAILY_SEED,
+        "players": DAILY_PLAYERS,
+        "seat": DAILY_SEAT,
+        "level": DAILY_LEVEL,
+        "version": DAILY_VERSION,
+    }
 
 
 def describe_review() -> dict[str, Any]:

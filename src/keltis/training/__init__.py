@@ -1,1 +1,1 @@
-"""Training of the learned policies: imitation, self-play, distillation (extra `learn`)."""
+"""Training of the learned policies: imitation, self-play, distillation, searches (extra `learn`)."""

@@ -7,8 +7,9 @@ import torch
 
 from keltis.bots.fast import weight_row
 from keltis.bots.policies import STEADY
+from keltis.bots.searches.comparison import COMPARISON
 from keltis.bots.sight import new_sight, see_all
-from keltis.bots.student import make_scratch
+from keltis.bots.student import Network, make_scratch
 from keltis.play.rulesets import find_ruleset
 from keltis.rules.board import setup as board_setup
 from keltis.rules.chance import new_chance
@@ -75,6 +76,17 @@ class SelfPlay:
         out = np.zeros(self.count, np.int64)
         stepping.ask_steady(self.tables.games, self._all, self.steady, self.chance, out)
         return torch.from_numpy(out)
+
+    def search(self, network: Network, *, worlds: int, most: int) -> stepping.Searched:
+        """What comparisons of at most this many moves find in every game, with playouts of a student."""
+        searched = stepping.Searched(
+            moves=np.zeros((self.count, most), np.int64),
+            values=np.zeros((self.count, most), np.float32),
+            counts=np.zeros(self.count, np.int64),
+        )
+        room = stepping.SearchRoom(find_ruleset(self.game).new_games(3), np.zeros(1, COMPARISON), np.zeros(1, np.uint8))
+        stepping.search_all(self.tables.games, network, worlds, room, self.chance, searched)
+        return searched
 
     def step(self, moves: torch.Tensor) -> None:
         """Make one move in every game; `results` then has what it gave."""

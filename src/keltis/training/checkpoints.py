@@ -29,6 +29,8 @@ class Progress(msgspec.Struct):
     curve: list[dict[str, Any]] = msgspec.field(default_factory=list)
     best: str = ""
     """The policy that won the tournament and is the teacher."""
+    student: str = ""
+    """The student that won the tournament after distillation, with which the searches begin."""
     commit: str | None = None
     """Of the source tree in which the run began."""
 

@@ -61,6 +61,11 @@ class Learner(Actor):
             torch.optim.Adam(student.parameters(), lr=settings.student_rate),
         )
 
+    def begin_searches(self, student: dict[str, Tensor]) -> None:
+        """Go on with this student; its optimizer begins again."""
+        self.student.load_state_dict(student)
+        self.student_optimizer = torch.optim.Adam(self.student.parameters(), lr=self.settings.search_rate)
+
     def parts(self) -> dict[str, Any]:
         """What has a state of its own."""
         return {name: getattr(self, name) for name in ("policy", "critic", "student", "optimizer", "student_optimizer")}

@@ -5,7 +5,7 @@ from typing import Any
 
 from keltis.training.settings import TrainingSettings
 
-COLORS = {"imitate": "#8a8a8a", "play": "#2f6b3a", "distill": "#8a4f2f"}
+COLORS = {"imitate": "#8a8a8a", "play": "#2f6b3a", "distill": "#8a4f2f", "search": "#2f4f8a"}
 
 
 def draw_curve(curve: list[dict[str, Any]], settings: TrainingSettings, path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A whole run: imitation, self-play, a tournament of its policies, distillation of the best, a tournament of students.
+"""A whole run: imitation, self-play, a tournament, distillation of the best policy, a tournament, searches, a last one.
 
 Every stage counts in rounds, not in time, so a run that was killed and continued ends with the same weights.
 """
@@ -12,9 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import numpy as np
 import torch
-from numpy.typing import NDArray
 
 from keltis import __version__
 from keltis.bots.student_weights import SUFFIX, write_weights
@@ -23,6 +21,7 @@ from keltis.training.learning import distill, imitate, join, self_play
 from keltis.training.networks import PolicyNetwork, Student, rows_of
 from keltis.training.picture import draw_curve
 from keltis.training.places import Here, Workplace
+from keltis.training.search_labels import learn_from_search
 from keltis.training.settings import STAGES, TrainingSettings
 from keltis.training.tournament import Share, find_best, play_match, policy_player, steady_player, student_player
 
@@ -30,6 +29,8 @@ SAVE_SECONDS = 60.0
 """How much work, in time, a kill may cost."""
 POINTS_A_STAGE = 12
 """How many points of the curve are measured in each stage."""
+STUDENT_STAGES = ("distill", "search")
+"""In which the student learns; in the others the policy does."""
 FINAL_TIMES = 5
 """The last test has this many times the deals of a match of the tournaments."""
 
@@ -83,8 +84,10 @@ class Run:
             networks = self.learner.policy.state_dict(), self.learner.critic.state_dict()
             data = join(self.place.ask("play", *networks))
             figures = self_play(self.learner, data, done, self.progress.round < self.settings.settling)
-        else:
+        elif stage == "distill":
             figures = distill(self.learner, self.teacher(), done)
+        else:
+            figures = learn_from_search(self.learner, self.prior(), done)
         self.progress.round += 1
         self.progress.decisions += int(figures["decisions"])
         self.count_time()
@@ -113,7 +116,7 @@ class Run:
 
     def measure(self, stage: str, figures: dict[str, float]) -> None:
         """A point of the curve: the share of the wins against `steady`."""
-        if stage == "distill":
+        if stage in STUDENT_STAGES:
             player = student_player(self.settings.game, rows_of(self.learner.student))
         else:
             player = policy_player(self.learner.policy)
@@ -126,7 +129,7 @@ class Run:
 
     def keep(self, stage: str) -> None:
         """Keep the policy, or the student, for the tournament at the end of the stage."""
-        network = self.learner.student if stage == "distill" else self.learner.policy
+        network = self.learner.student if stage in STUDENT_STAGES else self.learner.policy
         save_file(self.folder / f"{stage}-{self.progress.round:06}.pt", network.state_dict())
 
     def kept(self, stage: str) -> list[Path]:
@@ -138,7 +141,7 @@ class Run:
 
     def end_stage(self, stage: str) -> None:
         """The tournament, and the next stage; the last policy takes part, also if its stage was cut short."""
-        if stage != "imitate":
+        if stage != "imitate" and self.progress.round:
             self.keep(stage)
         if stage == "play":
             files = self.kept(stage)
@@ -146,6 +149,9 @@ class Run:
             best, means = find_best(self.settings, players, stage, self.place.run)
             self.progress.best = files[best].name
             self.note_tournament(stage, files, means)
+        if stage == "distill":
+            self.progress.student = self.best_student(stage, self.kept(stage)).name
+            self.learner.begin_searches(load_file(self.folder / self.progress.student))
         following = [*STAGES, "done"][STAGES.index(stage) + 1]
         self.progress.stage, self.progress.round = following, 0 if following in STAGES else self.progress.round
         self.save()
@@ -168,31 +174,43 @@ class Run:
             self._teacher = self.load_policy(self.folder / self.progress.best)
         return self._teacher
 
-    def load_student(self, file: Path) -> NDArray[np.int16]:
-        """The rows of a student that was kept."""
+    def load_student(self, file: Path) -> Student:
+        """A student that was kept."""
         student = Student(self.settings.game, self.settings.width)
         student.load_state_dict(load_file(file))
-        return rows_of(student)
+        return student
+
+    def prior(self) -> Student:
+        """The student with which the searches began."""
+        if not hasattr(self, "_prior"):
+            self._prior = self.load_student(self.folder / self.progress.student).requires_grad_(False)
+        return self._prior
+
+    def best_student(self, stage: str, files: list[Path]) -> Path:
+        """The winner of a tournament of students, as compiled code plays them."""
+        rows = [rows_of(self.load_student(file)) for file in files]
+        players = [student_player(self.settings.game, each) for each in rows]
+        best, means = find_best(self.settings, players, stage, self.place.run)
+        self.note_tournament(stage, files, means)
+        return files[best]
 
     def finish(self) -> Path:
-        """The tournament of the students; the best is tested on fresh deals and written."""
-        files = self.kept("distill")
-        rows = [self.load_student(file) for file in files]
-        players = [student_player(self.settings.game, each) for each in rows]
-        best, means = find_best(self.settings, players, "distill", self.place.run)
-        test = play_match(
-            self.settings, players[best], steady_player, FINAL_TIMES * self.settings.test_deals, "final test"
-        )
+        """The last tournament; its winner is tested on fresh deals and written."""
+        best = self.folder / self.progress.student
+        if self.settings.search:
+            best = self.best_student("search", [best, *self.kept("search")])
+        rows = rows_of(self.load_student(best))
+        player, deals = student_player(self.settings.game, rows), FINAL_TIMES * self.settings.test_deals
+        test = play_match(self.settings, player, steady_player, deals, "final test")
         self.count_time()
         path = self.folder / f"{self.settings.name}{SUFFIX}"
-        tournament = {file.stem: round(mean, 4) for file, mean in zip(files, means, strict=True)}
-        provenance = self.provenance(test) | {"teacher": self.progress.best, "student": files[best].name}
+        provenance = self.provenance(test) | {"teacher": self.progress.best, "student": best.name}
         write_weights(
             path,
-            rows[best],
+            rows,
             game=self.settings.game,
             players=self.settings.players,
-            provenance=provenance | {"tournament": tournament},
+            provenance=provenance | {"tournament": self.progress.curve[-1]["tournament"]},
         )
         return path
 

@@ -6,8 +6,10 @@ from keltis.play.ruleset import check_players
 from keltis.play.rulesets import find_ruleset
 from keltis.rules.vectors import LANES
 
-STAGES = ("imitate", "play", "distill")
-"""What is learned, one after the other: from `steady`, from self-play, and from the policy that self-play has made."""
+STAGES = ("imitate", "play", "distill", "search")
+"""What is learned from, one after the other: `steady`, self-play, the policy that self-play has made, and searches."""
+OPTIONAL = ("imitate", "search")
+"""Stages that can be left out."""
 MOST_ROUNDS = 10_000_000
 
 
@@ -29,6 +31,8 @@ class TrainingSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Rounds of self-play, `steps` decisions in every game each."""
     distill: int = 400
     """Rounds of distillation, `short` decisions in every game each."""
+    search: int = 100
+    """Rounds of learning from searches, `short` decisions in every game each; can be 0."""
     games: int = 512
     groups: int = 1
     """In how many groups the games of self-play are divided, each of which can be played by another process."""
@@ -53,6 +57,13 @@ class TrainingSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Rounds of self-play in which only the critic learns."""
     exploring: float = 0.06
     """How often distillation makes a random move, so that the student sees more than the policy's own games."""
+    worlds: int = 8
+    """In which a search compares moves for a label."""
+    compared: int = 5
+    """Moves that a search compares at most."""
+    scale: float = 0.03
+    """A move that did better by this much, of a sure win, becomes e times as likely as before."""
+    search_rate: float = 1e-3
     snapshots: int = 6
     """Policies, and students, that meet in a tournament."""
     test_deals: int = 200
@@ -63,7 +74,7 @@ class TrainingSettings(msgspec.Struct, frozen=True, kw_only=True):
         find_ruleset(self.game)
         check_players(self.players)
         for stage in STAGES:
-            least = 0 if stage == "imitate" else 1
+            least = 0 if stage in OPTIONAL else 1
             if not least <= getattr(self, stage) <= MOST_ROUNDS:
                 raise TrainingError(f"--{stage} {getattr(self, stage)}: choose {least} to {MOST_ROUNDS} rounds")
         if not 1 <= self.groups <= self.games or self.games % self.groups:

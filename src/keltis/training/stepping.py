@@ -10,12 +10,15 @@ from numpy.typing import NDArray
 
 from keltis.bots.deals import deal_fresh
 from keltis.bots.kinds import choose_steady, is_over, list_moves
-from keltis.bots.searches.playouts import result_of
+from keltis.bots.searches.comparison import VALUE, Comparisons, begin_comparison, compare_moves
+from keltis.bots.searches.players import learned_player
+from keltis.bots.searches.playouts import Flag, result_of
+from keltis.bots.searches.worlds import MOST_CARDS, end_stalls, take_out_hidden
 from keltis.bots.student import Network, Scratch, choose_learned, count_pile
 from keltis.rules.chance import Chance, below
 from keltis.rules.compiled import compiled, inlined
 from keltis.rules.kinds import apply_move
-from keltis.rules.pieces import MOST_MOVES
+from keltis.rules.pieces import MAX_SEATS, MOST_MOVES
 
 Rows = NDArray[np.int8]
 
@@ -40,6 +43,24 @@ class Results(NamedTuple):
     shares: NDArray[np.float32]
     """Where a game has ended, the seat's share of the win above an even one; else 0."""
     ended: NDArray[np.bool_]
+
+
+class Searched(NamedTuple):
+    """What searches found: by game the moves that were compared, their mean values, and how many there are."""
+
+    moves: NDArray[np.int64]
+    values: NDArray[np.float32]
+    counts: NDArray[np.int64]
+    """1 where the player is sure of its move and nothing was compared."""
+
+
+class SearchRoom(NamedTuple):
+    """Where searches work."""
+
+    games: Any
+    """Room for three positions."""
+    comparisons: Comparisons
+    stop: Flag
 
 
 @inlined
@@ -125,3 +146,33 @@ def share_all(games: Any, shares: NDArray[np.float32]) -> None:
     for i in range(len(games)):
         for seat in range(games[i].players):
             shares[i, seat] = result_of(games[i], seat)[0] - 1.0 / int(games[i].players)
+
+
+@compiled
+def search_all(
+    games: Any,
+    network: Network,
+    worlds: int,
+    room: SearchRoom,
+    chance: Chance,
+    searched: Searched,
+) -> None:
+    """Compare the moves that a student thinks of in this many worlds, in every game, for the seat that decides."""
+    player = learned_player(games[0], network.weights, network.width)
+    unseen, needs = np.zeros(MOST_CARDS, np.uint8), np.zeros(MAX_SEATS, np.int64)
+    most, each = searched.moves.shape[1], room.comparisons[0]
+    for i in range(len(games)):
+        room.games[0] = games[i]
+        needs[:] = 0
+        cards = unseen[: take_out_hidden(room.games, 0, int(games[i].seat), unseen, needs)]
+        end_stalls(room.games, 0)
+        begin_comparison(room.games, room.comparisons, cards, player, 0, chance)
+        for n in range(most, each.count):
+            each.alive[n] = 0
+        compared = min(each.living, most)
+        if compared > 1:
+            compare_moves(room.games, room.comparisons, cards, needs, player, worlds, chance, room.stop)
+        searched.counts[i] = compared
+        for n in range(compared):
+            searched.moves[i, n] = each.moves[n]
+            searched.values[i, n] = each.totals[VALUE, n] / worlds

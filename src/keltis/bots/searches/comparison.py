@@ -12,9 +12,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keltis.bots.kinds import draws_from_pile, is_over
-from keltis.bots.searches.players import before_draw, begin_playout, begin_world, choose_move, rank_moves
+from keltis.bots.searches.players import (
+    before_draw,
+    begin_playout,
+    begin_world,
+    choose_move,
+    place_of_draw,
+    rank_moves,
+)
 from keltis.bots.searches.playouts import Flag, blend, result_of
-from keltis.bots.searches.worlds import begin_streams, deal_hands, next_of_stream
+from keltis.bots.searches.worlds import begin_streams, deal_hands
 from keltis.rules.chance import Chance
 from keltis.rules.compiled import compiled, inlined
 from keltis.rules.kinds import apply_move
@@ -105,7 +112,7 @@ def play_out_in(
     begin_playout(player)
     while True:
         if draws_from_pile(game, move):
-            game.pile[game.pile_at] = unseen[next_of_stream(game, streams)]
+            game.pile[game.pile_at] = unseen[place_of_draw(player, game, first, int(games[1].pile_at), streams)]
             before_draw(player, game, move)
         apply_move(game, move)
         if is_over(game):

@@ -1,6 +1,7 @@
 """The players of a search: `steady`, or a learned policy. They differ by type, so that both share the same search.
 
-A player ranks the moves of the root, which the search then compares, and makes all moves of a playout.
+A player ranks the moves of the root, which the search then compares, and makes all moves of a playout. It also says how
+cards are drawn in a world: each seat from its own stream, or all from one pile. What is not in use costs nothing.
 """
 
 from typing import NamedTuple
@@ -11,13 +12,14 @@ from numpy.typing import NDArray
 from keltis.bots.board.slots import PLACES as BOARD_PLACES
 from keltis.bots.card.slots import PLACES as CARD_PLACES
 from keltis.bots.kinds import choose_steady, list_moves
+from keltis.bots.searches.worlds import next_of_stream
 from keltis.bots.student import LAYOUTS, Network, Scratch, choose_learned, count_cards, forget_next, make_scratch
 from keltis.rules.compiled import by_record, inlined
 from keltis.rules.kinds import BOARD_ONLY
 from keltis.rules.pieces import MOST_MOVES
 
-LEARNED_ONLY = "network"
-"""A field that only a learned player has."""
+RANKS_BY_SCORE, PLAYS_BY_SCORE, ONE_PILE = "network", "dealt", "one_pile"
+"""Fields of players that rank by a network, that play out by one, and for whom all seats draw from one pile."""
 MOST_RANKED = 10
 """A learned player lets at most this many moves be compared."""
 FARTHEST = 6 << 20
@@ -32,6 +34,13 @@ class Steady(NamedTuple):
     weights: NDArray[np.float64]
 
 
+class SteadyOnePile(NamedTuple):
+    """`steady`, with one pile for all seats."""
+
+    weights: NDArray[np.float64]
+    one_pile: None
+
+
 class Learned(NamedTuple):
     """A learned policy, and what it keeps in mind while a playout goes on."""
 
@@ -41,6 +50,25 @@ class Learned(NamedTuple):
     """The kinds in draw pile and box, as the world was dealt."""
     pile: NDArray[np.int64]
     """The same in the playout at hand."""
+
+
+class LearnedOnePile(NamedTuple):
+    """A learned policy, with one pile for all seats."""
+
+    network: Network
+    scratch: Scratch
+    dealt: NDArray[np.int64]
+    pile: NDArray[np.int64]
+    one_pile: None
+
+
+class LearnedPrior(NamedTuple):
+    """A learned policy ranks the moves, and `steady` plays them out."""
+
+    network: Network
+    scratch: Scratch
+    pile: NDArray[np.int64]
+    weights: NDArray[np.float64]
 
 
 @inlined
@@ -63,6 +91,19 @@ def learned_player(game, weights, width):
     """A learned policy, ready to play."""
     sets = np.zeros((2, 2), np.int64), np.zeros((2, 2), np.int64)
     return Learned(network_of(game, weights, width), make_scratch(), sets[0], sets[1])
+
+
+@inlined
+def learned_with_one_pile(game, weights, width):
+    """The same, with one pile for all seats."""
+    sets = np.zeros((2, 2), np.int64), np.zeros((2, 2), np.int64)
+    return LearnedOnePile(network_of(game, weights, width), make_scratch(), sets[0], sets[1], None)
+
+
+@inlined
+def learned_prior(game, weights, width, steady):
+    """A learned policy that ranks the moves, with `steady` to play them out."""
+    return LearnedPrior(network_of(game, weights, width), make_scratch(), np.zeros((2, 2), np.int64), steady)
 
 
 # --- ranking the moves of the root ---
@@ -105,7 +146,7 @@ def rank_by_score(player, game, unseen, moves, chance):  # noqa: ARG001 - nothin
     return count, kept
 
 
-rank_moves = by_record(LEARNED_ONLY, rank_by_score, rank_steadily)
+rank_moves = by_record(RANKS_BY_SCORE, rank_by_score, rank_steadily)
 
 
 # --- playing out ---
@@ -158,7 +199,23 @@ def choose_by_score(player, game, chance):  # noqa: ARG001 - nothing is left to 
     return choose_learned(game, player.pile, player.network, player.scratch)
 
 
-begin_world = by_record(LEARNED_ONLY, see_world, see_nothing)
-begin_playout = by_record(LEARNED_ONLY, recall_world, sit_down)
-before_draw = by_record(LEARNED_ONLY, note_draw, ignore_draw)
-choose_move = by_record(LEARNED_ONLY, choose_by_score, choose_steadily)
+# --- drawing ---
+
+
+@inlined
+def place_in_stream(player, game, first, root_pile, streams):  # noqa: ARG001 - one pile for all needs the others
+    """The place of the next card in the deciding seat's stream."""
+    return next_of_stream(game, streams)
+
+
+@inlined
+def place_in_pile(player, game, first, root_pile, streams):  # noqa: ARG001 - streams are not used
+    """The place of the next card in one pile for all seats."""
+    return first + int(game.pile_at) - root_pile
+
+
+begin_world = by_record(PLAYS_BY_SCORE, see_world, see_nothing)
+begin_playout = by_record(PLAYS_BY_SCORE, recall_world, sit_down)
+before_draw = by_record(PLAYS_BY_SCORE, note_draw, ignore_draw)
+choose_move = by_record(PLAYS_BY_SCORE, choose_by_score, choose_steadily)
+place_of_draw = by_record(ONE_PILE, place_in_pile, place_in_stream)

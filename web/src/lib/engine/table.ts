@@ -133,13 +133,13 @@ export interface Table {
   policies: string[];
   /**
    * The bots by level, the one that plays for a learned bot whose weights cannot be fetched, the one that gives hints,
-   * and how many characters each level has.
+   * the one of the deal of the day with the version of its play, and how many characters each level has.
    */
   bots: { levels: Record<string, BotTable>; spare: BotTable; adviser: BotTable; characters: number };
   /** Of reviews: worlds for each position, verdicts and kinds of mistakes by number, and into how many parts a win is counted. */
   review: { depth: number; verdicts: string[]; categories: string[]; win_unit: number };
-  /** The deal of the day: its seed, with places for game and date, how many play, where the person sits, and the level of the others. */
-  daily: { seed: string; players: number; seat: number; level: number };
+  /** The deal of the day: its seed, with places for game and date, how many play, where the person sits, the level of the others, and the version of their play. */
+  daily: { seed: string; players: number; seat: number; level: number; version: number };
   /** What a file of weights must be. */
   weights: { format: number; features: number };
   most: { seats: number; moves: number; cards: number };

@@ -23,6 +23,6 @@ test("a table that waits for people says so", () => {
 test("a line stands beside the game it left, and lines of lines beside those", () => {
   const table = (name: string, of?: string | null) => ({ table: name, ...(of === undefined ? {} : { line: { of, turn: 3 } }) });
   const tables = [table("c", "b"), table("lost", "gone"), table("b", "a"), table("file", null), table("a"), table("d", "a")];
-  const names = besideOrigins(tables as Parameters<typeof besideOrigins>[0]).map((each) => each.table);
+  const names = besideOrigins(tables as unknown as Parameters<typeof besideOrigins>[0]).map((each) => each.table);
   expect(names).toEqual(["lost", "file", "a", "b", "c", "d"]);
 });

@@ -33,7 +33,12 @@ export function withUnit(amount: Amount, measure: Measure): string {
   return t(measure === "win" ? "review-percent" : "review-points", { number: shown(amount, measure, measure === "margin") });
 }
 
-/** Whether a number is not 0 beyond doubt. */
-export function isSure(amount: Amount, error: Amount): boolean {
-  return Math.abs(amount.margin) > ERRORS * error.margin;
+/** Points that hardly make a difference. */
+const LITTLE = 4;
+
+/** What is said of luck; null while it is too uncertain to say anything. */
+export function luckKey(luck: Amount, error: Amount): "lucky" | "unlucky" | "even" | null {
+  const uncertain = ERRORS * error.margin;
+  if (Math.abs(luck.margin) > uncertain) return luck.margin > 0 ? "lucky" : "unlucky";
+  return Math.abs(luck.margin) + uncertain < LITTLE ? "even" : null;
 }
