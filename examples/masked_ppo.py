@@ -71,10 +71,10 @@ class KeltisVecEnv(VecEnv):
         self.games.close()
 
 
-def win_rate(model: MaskablePPO, envs: KeltisVecEnv, steps: int) -> float:
-    """The share of the games won that end within this many steps."""
+def win_rate(model: MaskablePPO, envs: KeltisVecEnv, games: int) -> float:
+    """The share of the wins in the first games that end, at least this many."""
     observations, won = envs.reset(), []
-    for _ in range(steps):
+    while len(won) < games:
         moves, _ = model.predict(observations, action_masks=np.array(envs.masks))
         observations, _, _, infos = envs.step(moves)
         won += [info["won"] for info in infos if info]
@@ -86,7 +86,7 @@ if __name__ == "__main__":
     torch.set_num_threads(1)  # the network is small: more threads would wait for each other
     envs = KeltisVecEnv("board", 16, opponents="novice", reward="win")
     model = MaskablePPO("MlpPolicy", envs, n_steps=64, batch_size=256, gamma=1.0, seed=1, device="cpu")
-    print(f"before: {win_rate(model, envs, 250):.0%} of the games against novice")
+    print(f"before: {win_rate(model, envs, 30):.0%} of the games against novice")
     model.learn(decisions)
-    print(f"after {model.num_timesteps:,} decisions: {win_rate(model, envs, 250):.0%}")
+    print(f"after {model.num_timesteps:,} decisions: {win_rate(model, envs, 30):.0%}")
     envs.close()

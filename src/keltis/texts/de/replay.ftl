@@ -20,7 +20,7 @@ replay-speed-fast = schnell
 # $step (Number), $steps (Number): decisions made so far, and in all.
 replay-step = Schritt { $step } von { $steps }
 replay-slider = Stelle in der Partie
-replay-eyes = Blickwinkel
+replay-viewer = Blickwinkel
 replay-all-open = Alle Karten offen
 replay-turns = Züge
 # $turn (Number): number of the turn.

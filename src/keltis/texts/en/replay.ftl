@@ -20,7 +20,7 @@ replay-speed-fast = fast
 # $step (Number), $steps (Number): decisions made so far, and in all.
 replay-step = Step { $step } of { $steps }
 replay-slider = Position in the game
-replay-eyes = View as
+replay-viewer = View as
 replay-all-open = All hands open
 replay-turns = Turns
 # $turn (Number): number of the turn.

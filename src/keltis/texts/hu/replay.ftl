@@ -20,7 +20,7 @@ replay-speed-fast = gyors
 # $step (Number), $steps (Number): decisions made so far, and in all.
 replay-step = { $step }/{ $steps }. lépés
 replay-slider = Hely a játszmában
-replay-eyes = Nézőpont
+replay-viewer = Nézőpont
 replay-all-open = Minden kártya látható
 replay-turns = Körök
 # $turn (Number): number of the turn.

@@ -20,7 +20,7 @@ replay-speed-fast = 速い
 # $step (Number), $steps (Number): decisions made so far, and in all.
 replay-step = { $steps }手中{ $step }手目
 replay-slider = 再生位置
-replay-eyes = 視点
+replay-viewer = 視点
 replay-all-open = 全員の手札を公開
 replay-turns = 手番
 # $turn (Number): number of the turn.

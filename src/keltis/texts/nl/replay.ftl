@@ -20,7 +20,7 @@ replay-speed-fast = snel
 # $step (Number), $steps (Number): decisions made so far, and in all.
 replay-step = Stap { $step } van { $steps }
 replay-slider = Positie in de partij
-replay-eyes = Bekijken als
+replay-viewer = Bekijken als
 replay-all-open = Alle kaarten open
 replay-turns = Beurten
 # $turn (Number): number of the turn.

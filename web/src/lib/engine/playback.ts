@@ -13,9 +13,9 @@ import { cardsOf, viewOf } from "./views.ts";
 export interface Frame {
   step: number;
   view: BoardView | CardView;
-  /** By seat, where all hands are open; empty through the eyes of a seat, whose own hand is in the view. */
+  /** By seat, where all hands are open; empty for a single seat, whose own hand is in the view. */
   hands: string[][];
-  /** What the decision before drew from the draw pile, if these eyes may see it. */
+  /** What the decision before drew from the draw pile, if the viewer may see it. */
   drawn: string | null;
 }
 
@@ -84,13 +84,13 @@ export class Playback {
     return { game: this.#setup.game, steps: this.steps, start_scores, moves, turns, outcome };
   }
 
-  /** The table after so many decisions, through the eyes of a seat or, for null, with all hands open. */
-  frame(eyes: number | null, step: number): Frame {
+  /** The table after this many decisions as a seat sees it or, for null, with all hands open. */
+  frame(viewer: number | null, step: number): Frame {
     return this.#at(step, (standing) => ({
       step,
-      view: viewOf(this.#engine, standing, eyes),
-      hands: eyes === null ? Array.from({ length: this.players }, (_, seat) => cardsOf(this.#engine, standing, seat).hand) : [],
-      drawn: step > 0 && (eyes === null || eyes === this.#movers[step - 1]) ? this.#drawn(standing, step) : null,
+      view: viewOf(this.#engine, standing, viewer),
+      hands: viewer === null ? Array.from({ length: this.players }, (_, seat) => cardsOf(this.#engine, standing, seat).hand) : [],
+      drawn: step > 0 && (viewer === null || viewer === this.#movers[step - 1]) ? this.#drawn(standing, step) : null,
     }));
   }
 

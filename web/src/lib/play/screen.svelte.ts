@@ -39,7 +39,7 @@ export class Screen {
     this.looked !== null || this.openPile !== null || this.isScoreOpen || this.isLogOpen || this.isHelpOpen || this.isMenuOpen || this.isSettingsOpen,
   );
 
-  /** The game was going on while one looked: then its end is counted before one's eyes. */
+  /** The game was still running when this page was opened: then its end is counted on the screen. */
   wasRunning = $state(false);
   /** The markers on the score track, by seat, once the points are counted. */
   track: readonly number[] | undefined = $state.raw();

@@ -1,4 +1,4 @@
-// A game that is looked at again: its record, made into frames by the engine, the step and the eyes; no pixels, no words.
+// A game that is looked at again: its record, made into frames by the engine, the step and the viewer; no pixels, no words.
 import type { RecordFile, ReplayPlayer } from "$lib/api/types";
 import { api } from "$lib/api/http";
 import { openFile } from "$lib/engine/files";
@@ -19,8 +19,8 @@ export class ReplayStore {
   error = $state.raw<unknown>(null);
   /** How many decisions have been made in what is shown. */
   step = $state(0);
-  /** Through whose eyes; null: all hands are open. */
-  eyes = $state<number | null>(null);
+  /** The seat whose view is shown; null: all hands are open. */
+  viewer = $state<number | null>(null);
   isPlaying = $state(false);
   /** What was loaded: a record, or one that also says who played. */
   file: unknown = null;
@@ -28,7 +28,7 @@ export class ReplayStore {
 
   readonly steps = $derived(this.replay?.steps ?? 0);
   /** The table at this step. */
-  readonly frame = $derived.by((): Frame | null => (this.replay && this.playback ? this.playback.frame(this.eyes, this.step) : null));
+  readonly frame = $derived.by((): Frame | null => (this.replay && this.playback ? this.playback.frame(this.viewer, this.step) : null));
   readonly turnIndex = $derived.by(() => {
     const turns = this.replay?.turns ?? [];
     return turns.findLastIndex((turn) => turn.start < this.step);
@@ -60,9 +60,9 @@ export class ReplayStore {
     return await api.get<RecordFile>(`/api/tables/${source.table}/record`);
   }
 
-  /** The table before a decision, through the eyes of a seat or, for null, with all hands open. */
-  frameAt(eyes: number | null, step: number): Frame {
-    return this.playback!.frame(eyes, step);
+  /** The table before a decision as a seat sees it or, for null, with all hands open. */
+  frameAt(viewer: number | null, step: number): Frame {
+    return this.playback!.frame(viewer, step);
   }
 
   /** The whole game by numbers, once it is loaded. */

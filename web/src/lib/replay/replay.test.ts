@@ -75,12 +75,12 @@ test("turns are gone through from end to end", async () => {
   expect(store.turnIndex).toBe(2);
 });
 
-test("eyes see their own hand, or all of them", async () => {
+test("a viewer sees the own hand, or all of them", async () => {
   const store = await opened();
   store.to(20);
   const open = store.frame!;
   expect(open.hands.map((hand) => hand.length)).toEqual(open.view.seats.map((seat) => seat.hand_size));
-  store.eyes = 1;
+  store.viewer = 1;
   expect(store.frame?.hands).toEqual([]);
   expect(store.frame?.view.hand).toEqual(open.hands[1]);
   expect(store.frame?.view.viewer).toBe(1);

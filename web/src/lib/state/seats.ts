@@ -1,4 +1,4 @@
-// Whose eyes a device looks through: one seat, several in turn (pass and play), or a spectator's.
+// The viewers of a device: one seat, several in turn (pass and play), or a spectator.
 
 import type { SeatInfo, TableInfo } from "../api/types";
 
