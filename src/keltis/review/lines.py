@@ -65,6 +65,14 @@ def copy_value(target, source):
 
 
 @inlined
+def subtract(target, other):
+    """Leave the difference of the sums. (As an expression of arrays it would need much more code in WebAssembly.)"""
+    for measure in range(MEASURES):
+        for seat in range(MAX_SEATS):
+            target[measure, seat] -= other[measure, seat]
+
+
+@inlined
 def same_worlds(worlds, again):
     """Begin the worlds again."""
     again[0] = worlds[0]
@@ -112,7 +120,8 @@ def write_draw(games, line, worlds, depth, policies, weights):
     copy_value(line.after, drawn)
     line.chosen_worlds = line.after_worlds = count
     line.is_luck = 1
-    add_variances(line.variances, drawn - mean, squares, count)
+    subtract(drawn, mean)
+    add_variances(line.variances, drawn, squares, count)
 
 
 @compiled

@@ -24,6 +24,8 @@ MOST_RANKED = 10
 """A learned player lets at most this many moves be compared."""
 FARTHEST = 6 << 20
 """And none whose score is lower than the best by more than this: it is 400 times less likely to be chosen."""
+LAST_CARDS = 6
+"""With at most this many cards in the draw pile all moves are compared."""
 
 BOARD_LAYOUT, CARD_LAYOUT = LAYOUTS["board"], LAYOUTS["card"]
 
@@ -143,7 +145,13 @@ def rank_by_score(player, game, unseen, moves, chance):  # noqa: ARG001 - nothin
     for n in range(count):
         moves[n] = scratch.legal[order[n]]
         kept += n < MOST_RANKED and scratch.scores[order[0]] - scratch.scores[order[n]] <= FARTHEST
-    return count, kept
+    return count, count if is_near_end(game) else kept
+
+
+@inlined
+def is_near_end(game):
+    """Whether so few cards are left to draw that a playout costs next to nothing: then every move can be compared."""
+    return int(game.pile_end) - int(game.pile_at) <= LAST_CARDS
 
 
 rank_moves = by_record(RANKS_BY_SCORE, rank_by_score, rank_steadily)
