@@ -66,7 +66,7 @@ def copy_value(target, source):
 
 @inlined
 def subtract(target, other):
-    """Leave the difference of the sums. (As an expression of arrays it would need much more code in WebAssembly.)"""
+    """Leave the difference of the sums. As an expression of arrays it would need much more code in WebAssembly."""
     for measure in range(MEASURES):
         for seat in range(MAX_SEATS):
             target[measure, seat] -= other[measure, seat]
