@@ -166,7 +166,7 @@ def test_full_storage_is_said_and_the_turn_waits(new_page: NewPage, language: st
     page.locator("button[data-place^=pile].isLit").click()
     expect(page.locator("[data-decides=draw]")).to_be_visible()
     page.locator("button[data-place=stock]").click()
-    expect_said(page, text(language, "web-problem-storage-full"))
+    expect(page.get_by_text(text(language, "web-problem-storage-full"))).to_be_visible()
     assert kept_games(page) == before
     expect(page.locator("[data-decides=draw]")).to_be_visible()  # what was tried is still there
     expect(page.get_by_text(text(language, "local-failing-own"))).to_be_visible()
