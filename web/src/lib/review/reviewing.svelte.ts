@@ -56,7 +56,7 @@ export class Reviewing {
     const batches = Array.from({ length: Math.ceil(left.length / BATCH) }, (_, n) => left.slice(n * BATCH, (n + 1) * BATCH));
     const ledger = (depth: number): Task => ({ ...common, kind: "ledger", depth });
     this.#tasks = [
-      ...(this.ledger ? [] : [ledger(FIRST_DEPTH)]),
+      ...(this.ledger || depth <= FIRST_DEPTH ? [] : [ledger(FIRST_DEPTH)]),
       ...(isKept ? [] : [ledger(depth)]),
       ...batches.map((numbers) => ({ ...common, kind: "decisions" as const, depth, numbers })),
     ];
