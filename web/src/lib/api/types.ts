@@ -228,7 +228,7 @@ export interface LocalPart {
   salt?: string | null;
   /** When the game began, in seconds since 1970. */
   created?: number | null;
-  /** Who was to begin: a seat, or a word for chance. */
+  /** The seat that was to begin, or a word for chance. */
   first?: number | string | null;
   hints?: boolean | null;
   open_discards?: boolean | null;
@@ -244,7 +244,7 @@ export interface SentLocalPart {
   salt?: string | null;
   /** When the game began, in seconds since 1970. */
   created?: number | null;
-  /** Who was to begin: a seat, or a word for chance. */
+  /** The seat that was to begin, or a word for chance. */
   first?: number | string | null;
   hints?: boolean | null;
   open_discards?: boolean | null;
