@@ -23,7 +23,8 @@ def decision_rate(kind: str, players: int, quick: bool) -> float:
     options = dict(EDITIONS[edition].options)
     deals = [ruleset.position(ruleset.draw_setup(seed, edition, options, players, 0, None)) for seed in range(DEALS)]
     dealt = np.concatenate(deals)
-    games, network, scratch = dealt.copy(), load_network(kind, players), make_scratch()
+    games, network = dealt.copy(), load_network(kind, players)
+    scratch = make_scratch(network.width)
     learned, steady, chance = np.ones(players, np.bool_), weight_row(kind, STEADY, {}), new_chance(1)
 
     def run() -> int:

@@ -1,9 +1,17 @@
-"""What the features of both games have in common: lists of active features, rows as numbers, rivals and margins."""
+"""What the features of both games have in common: lists of active features, rows as numbers, rivals and margins.
+
+All that is known of a color is first packed into three words, its *summary*, and the features are written from these
+words alone. So two colors with the same summary have the same features, which a policy can use to read neither twice.
+A summary has sets of values and codes: small numbers that each stand for one feature of a list, or for none.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
 
 from keltis.bots.kinds import score_of
 from keltis.rules.bits import lowest_bit
-from keltis.rules.compiled import inlined
-from keltis.rules.pieces import FALLING, N_COLORS, N_VALUES, NO_CARD, RISING
+from keltis.rules.compiled import lean
+from keltis.rules.pieces import ALL_VALUES, FALLING, N_COLORS, N_VALUES, NO_CARD, RISING
 
 MOST_ACTIVE = 160
 """Room for the active features of one line, those for a critic included."""
@@ -17,9 +25,45 @@ NO_ROW, CLOSED_ROW = ROW_CODES - 2, ROW_CODES - 1
 MARGINS = 20
 """Margins are counted in steps of two points, to 20 points on either side."""
 LOWEST = -1000
+WORD_BITS = 63
+"""Bits of a word that are used; the sign is not."""
+
+SHIFT, MASK, FIRST, LENGTH = range(4)
+"""Of a code: where it is in its word, how wide it is, the first feature of its list, and how many there are."""
 
 
-@inlined
+def place_codes(*lists: tuple[int, int], after: int = 0) -> NDArray[np.int64]:
+    """Where the codes of these lists of features are in a word: each list has its first feature and its length.
+
+    The first code comes after this many bits. A code of 0 stands for no feature.
+    """
+    places, shift = [], after
+    for first, length in lists:
+        bits = length.bit_length()
+        places.append((shift, (1 << bits) - 1, first, length))
+        shift += bits
+    assert shift <= WORD_BITS, f"{shift} bits do not fit into a word"
+    return np.array(places, dtype=np.int64)
+
+
+@lean
+def code_bits(codes, place, which):
+    """The bits of a word that say: this feature of the list at this place."""
+    return (which + 1) << codes[place, SHIFT]
+
+
+@lean
+def add_codes(word, codes, active, line, n):
+    """Append the features that the codes of a word stand for; the new length."""
+    for place in range(len(codes)):
+        code = (word >> codes[place, SHIFT]) & codes[place, MASK]
+        if code:
+            active[line, n] = codes[place, FIRST] + code - 1
+            n += 1
+    return n
+
+
+@lean
 def add_members(bits, first, active, line, n):
     """Append a feature for every member of a set; the new length."""
     while bits:
@@ -29,14 +73,33 @@ def add_members(bits, first, active, line, n):
     return n
 
 
-@inlined
+@lean
+def add_sets(word, firsts, active, line, n):
+    """Append a feature for every member of the sets of values in a word; the new length."""
+    for place in range(len(firsts)):
+        n = add_members((word >> (place * N_VALUES)) & ALL_VALUES, firsts[place], active, line, n)
+    return n
+
+
+@lean
+def write_summary(summary, sets, codes, other_sets, other_codes, active, line):
+    """The features of a color, by the places of its sets and codes; how many they are."""
+    n = add_sets(summary[0], sets, active, line, 0)
+    n = add_codes(summary[1], codes, active, line, n)
+    if summary[2]:
+        n = add_sets(summary[2], other_sets, active, line, n)
+        n = add_codes(summary[2], other_codes, active, line, n)
+    return n
+
+
+@lean
 def add_one(feature, active, line, n):
     """Append one feature; the new length."""
     active[line, n] = feature
     return n + 1
 
 
-@inlined
+@lean
 def row_code(game, seat, color):
     """A row as one number."""
     top = int(game.top[seat, color])
@@ -49,7 +112,7 @@ def row_code(game, seat, color):
     return 2 * N_VALUES + top if game.direction[seat, color] == FALLING else top
 
 
-@inlined
+@lean
 def count_rows(game, seat):
     """How many rows a seat has."""
     rows = 0
@@ -58,7 +121,7 @@ def count_rows(game, seat):
     return rows
 
 
-@inlined
+@lean
 def best_rival(game, viewer):
     """The other seat with the highest score; among equals the one that plays first after the viewer."""
     players = int(game.players)
@@ -71,13 +134,20 @@ def best_rival(game, viewer):
     return best
 
 
-@inlined
+@lean
+def find_rivals(game, viewer):
+    """The next player, and the best rival, who with two players is the same."""
+    follower = (viewer + 1) % int(game.players)
+    return follower, best_rival(game, viewer) if game.players > 2 else follower
+
+
+@lean
 def margin_code(game, viewer, rival):
     """How far the viewer is ahead of a rival, as one number."""
     return min(max((score_of(game, viewer) - score_of(game, rival) + MARGINS) >> 1, 0), MARGINS)
 
 
-@inlined
+@lean
 def leave_set(bit, unseen, word):
     """Count one card less in a word of a card set that has kinds once and twice."""
     if unseen[word, 1] & bit:
@@ -86,7 +156,7 @@ def leave_set(bit, unseen, word):
         unseen[word, 0] &= ~bit
 
 
-@inlined
+@lean
 def join_sets(unseen, word, once, twice):
     """Add cards to a word of a card set that has kinds once and twice; of no kind are there more than two."""
     unseen[word, 1] |= twice | (unseen[word, 0] & once)

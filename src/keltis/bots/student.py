@@ -1,8 +1,12 @@
 """A learned policy of one layer, compiled: features in, a score for every legal move out, whole numbers throughout.
 
 Every color is read by the same weights, together with the table; what is read goes through a rectifier, and the scores
-of a color's moves are made from its own units and from the sum of all colors'. Weights are int16, sums int32 and int64
-that cannot overflow. So the scores, and the chosen move, are the same on every machine and in a browser.
+of a color's moves are made from its own units and from the sum of all colors'. Weights and units are int16 and products
+int32; `student_weights` refuses weights with which one of them could overflow. So the scores, and the chosen move, are
+the same on every machine and in a browser.
+
+Most of a position stays the same from one decision to the next. What was read of a color is kept under its summary
+(see `feature_lists`), so that only colors about which something is new are read again.
 
 The rows of the weights are, in this order: features of a color; features of the table; the bias of the units; readout
 of a color's slots from its own units; the same from the sum; readout of the table's slots from the sum; biases of all
@@ -16,13 +20,13 @@ from numpy.typing import NDArray
 
 from keltis.bots.board import features as board_features, slots as board_slots
 from keltis.bots.card import features as card_features, slots as card_slots
-from keltis.bots.feature_lists import LINES, MOST_ACTIVE
+from keltis.bots.feature_lists import LINES, MOST_ACTIVE, find_rivals
 from keltis.bots.kinds import choose_steady, is_over, list_moves
 from keltis.rules.chance import Chance
-from keltis.rules.compiled import by_record, compiled, inlined
+from keltis.rules.compiled import by_record, compiled, compiled_lean, lean
 from keltis.rules.kinds import BOARD_ONLY, apply_move
 from keltis.rules.pieces import MOST_MOVES, N_COLORS
-from keltis.rules.vectors import add_rows, multiply_row
+from keltis.rules.vectors import SHARED_BITS, add_rows, multiply_row, rectify
 
 FEATURES_VERSION = 1
 """Counts up whenever a feature or a slot changes its meaning: weights of another version are refused."""
@@ -32,6 +36,8 @@ UNIT_BITS, SCORE_BITS, BIAS_BITS = 9, 11, 10
 """Weights of the units are in parts of 2^9, those of the scores in parts of 2^11; biases are shifted by 2^10."""
 MOST_UNIT = (1 << 15) - 1
 """A unit stops growing here: 64 in its parts of 2^9."""
+KEPT = 256
+"""How many colors are kept as they were read; a power of two."""
 
 Weights = NDArray[np.int16]
 Unseen = NDArray[np.int64]
@@ -80,11 +86,15 @@ class Network(NamedTuple):
 
 
 class Scratch(NamedTuple):
-    """Room to work in; nothing is kept between two decisions."""
+    """Room to work in, for one thread and one network: what was read is kept."""
 
     active: NDArray[np.uint16]
     counts: NDArray[np.int64]
-    units: NDArray[np.int32]
+    summaries: NDArray[np.int64]
+    """Of the colors that are kept."""
+    kept: NDArray[np.int16]
+    """Their part of the units, a line for each."""
+    units: NDArray[np.int16]
     """One line for each color, then their sum, then the table's part of each."""
     legal: NDArray[np.int16]
     scores: NDArray[np.int64]
@@ -97,60 +107,80 @@ def make_network(game: str, weights: Weights) -> Network:
 
 
 @compiled
-def make_scratch() -> Scratch:
-    """Room to work in, for one thread."""
+def make_scratch(width: int) -> Scratch:
+    """Room to work in, for one thread and one network of this width; 0 for features alone."""
     return Scratch(
         np.zeros((LINES, MOST_ACTIVE), np.uint16),
         np.zeros(LINES, np.int64),
-        np.zeros((N_COLORS + 2, MOST_WIDTH), np.int32),
+        np.zeros((KEPT, 3), np.int64),
+        np.zeros((KEPT, width), np.int16),
+        np.zeros((N_COLORS + 2, width), np.int16),
         np.zeros(MOST_MOVES, np.int16),
         np.zeros(MOST_MOVES, np.int64),
         np.zeros((2, 2), np.int64),
     )
 
 
-count_cards = by_record(BOARD_ONLY, board_features.count_cards, card_features.count_cards)
-count_pile = by_record(BOARD_ONLY, board_features.count_pile, card_features.count_pile)
-forget_next = by_record(BOARD_ONLY, board_features.forget_next, card_features.forget_next)
-add_hands = by_record(BOARD_ONLY, board_features.add_hands, card_features.add_hands)
-write_features = by_record(BOARD_ONLY, board_features.write_features, card_features.write_features)
-write_hands = by_record(BOARD_ONLY, board_features.write_hands, card_features.write_hands)
+count_cards = by_record(BOARD_ONLY, board_features.count_cards, card_features.count_cards, is_lean=True)
+count_pile = by_record(BOARD_ONLY, board_features.count_pile, card_features.count_pile, is_lean=True)
+forget_next = by_record(BOARD_ONLY, board_features.forget_next, card_features.forget_next, is_lean=True)
+add_hands = by_record(BOARD_ONLY, board_features.add_hands, card_features.add_hands, is_lean=True)
+summarize_color = by_record(BOARD_ONLY, board_features.summarize_color, card_features.summarize_color, is_lean=True)
+write_color = by_record(BOARD_ONLY, board_features.write_color, card_features.write_color, is_lean=True)
+write_table = by_record(BOARD_ONLY, board_features.write_table, card_features.write_table, is_lean=True)
+write_features = by_record(BOARD_ONLY, board_features.write_features, card_features.write_features, is_lean=True)
+write_hands = by_record(BOARD_ONLY, board_features.write_hands, card_features.write_hands, is_lean=True)
 
 
-@inlined
+@lean
 def see(game, pile, scratch):
-    """Write the features of the deciding seat; `pile` has the kinds in draw pile and box."""
+    """Write the kinds that the deciding seat cannot place; `pile` has those in draw pile and box."""
     for word in range(2):
         scratch.unseen[word, 0] = pile[word, 0]
         scratch.unseen[word, 1] = pile[word, 1]
     add_hands(game, int(game.seat), scratch.unseen)
-    write_features(game, int(game.seat), scratch.unseen, scratch.active, scratch.counts)
 
 
-@inlined
-def read_all(network, scratch):
-    """The units of every color and their sum, from the features."""
-    weights, width, units = network.weights, network.width, scratch.units
-    first = network.layout.color_features
+@lean
+def place_of_summary(summary):
+    """Where what was read of a color with this summary is kept."""
+    mixed = summary[0] ^ (summary[1] << 1) ^ (summary[2] << 3)
+    mixed ^= (mixed >> 31) ^ (mixed >> 15)
+    return (mixed ^ (mixed >> 8)) & (KEPT - 1)
+
+
+@lean
+def read_color(game, summary, color, network, scratch):
+    """Where the part of the units that comes from this color is kept; it is read if it is new."""
+    place = place_of_summary(summary)
+    known = scratch.summaries
+    if known[place, 0] != summary[0] or known[place, 1] != summary[1] or known[place, 2] != summary[2]:
+        scratch.counts[color] = write_color(game, summary, color, scratch.active)
+        add_rows(network.weights, network.width, scratch.active, color, scratch.counts[color], -1, scratch.kept, place)
+        known[place, 0], known[place, 1], known[place, 2] = summary
+    return place
+
+
+@lean
+def read_all(game, network, scratch):
+    """The units of every color and their sum."""
+    width, first, viewer = network.width, network.layout.color_features, int(game.seat)
     table, total = N_COLORS + 1, N_COLORS
-    bias = (first + network.layout.table_features) * width
-    for k in range(width):
-        units[table, k] = weights[bias + k]
-        units[total, k] = 0
-    for n in range(scratch.counts[N_COLORS]):
+    follower, best = find_rivals(game, viewer)
+    count = write_table(game, viewer, follower, best, scratch.unseen, scratch.active)
+    for n in range(count):
         scratch.active[N_COLORS, n] += first
-    add_rows(weights, width, scratch.active, N_COLORS, scratch.counts[N_COLORS], units, table)
+    bias = first + network.layout.table_features
+    add_rows(network.weights, width, scratch.active, N_COLORS, count, bias, scratch.units, table)
+    for k in range(width):
+        scratch.units[total, k] = 0
     for color in range(N_COLORS):
-        for k in range(width):
-            units[color, k] = units[table, k]
-        add_rows(weights, width, scratch.active, color, scratch.counts[color], units, color)
-        for k in range(width):
-            unit = min(max(int(units[color, k]), 0), MOST_UNIT)
-            units[color, k] = unit
-            units[total, k] += unit
+        summary = summarize_color(game, viewer, follower, best, color, scratch.unseen)
+        place = read_color(game, summary, color, network, scratch)
+        rectify(scratch.kept, place, scratch.units, width, table, color, total)
 
 
-@inlined
+@lean
 def bias_of(network, slot):
     """The bias of a slot: those of a color come first, then those of the table."""
     layout = network.layout
@@ -158,17 +188,17 @@ def bias_of(network, slot):
     return int(network.weights[row * network.width + slot]) << BIAS_BITS
 
 
-@inlined
+@lean
 def score_color(network, scratch, color, slot):
     """The score of a slot of a color."""
     layout = network.layout
     row = layout.color_features + layout.table_features + 1 + slot
     own = multiply_row(network.weights, network.width, row, scratch.units, color)
     common = multiply_row(network.weights, network.width, row + layout.color_slots, scratch.units, N_COLORS)
-    return own + common + bias_of(network, slot)
+    return own + (common << SHARED_BITS) + bias_of(network, slot)
 
 
-@inlined
+@lean
 def score_move(network, scratch, move):
     """The score of a move: the sum over its places."""
     layout, places = network.layout, network.places
@@ -180,12 +210,12 @@ def score_move(network, scratch, move):
     slot = int(places[move, 4])
     if slot >= 0:
         row = layout.color_features + layout.table_features + 1 + 2 * layout.color_slots + slot
-        total += multiply_row(network.weights, network.width, row, scratch.units, N_COLORS)
+        total += multiply_row(network.weights, network.width, row, scratch.units, N_COLORS) << SHARED_BITS
         total += bias_of(network, layout.color_slots + slot)
     return total
 
 
-@compiled
+@compiled_lean
 def choose_learned(game: Any, pile: Unseen, network: Network, scratch: Scratch) -> int:
     """The legal move with the highest score, the first among equals; the game must not be over.
 
@@ -195,7 +225,7 @@ def choose_learned(game: Any, pile: Unseen, network: Network, scratch: Scratch) 
     if count == 1:
         return int(scratch.legal[0])
     see(game, pile, scratch)
-    read_all(network, scratch)
+    read_all(game, network, scratch)
     best, most = 0, 0
     for n in range(count):
         score = score_move(network, scratch, int(scratch.legal[n]))
@@ -217,6 +247,29 @@ def student_move(games: Any, i: int, unseen: NDArray[np.uint8], network: Network
     return choose_learned(game, pile, network, scratch)
 
 
+@compiled_lean
+def play_on(
+    game: Any,
+    learned: NDArray[np.bool_],
+    network: Network,
+    scratch: Scratch,
+    steady: NDArray[np.float64],
+    pile: Unseen,
+    chance: Chance,
+) -> int:
+    """Play a game to its end; `pile` has the kinds in draw pile and box. How many decisions there were."""
+    decisions = 0
+    while not is_over(game):
+        if learned[game.seat]:
+            move = choose_learned(game, pile, network, scratch)
+        else:
+            move = choose_steady(game, steady, chance)
+        forget_next(game, pile, move)
+        apply_move(game, move)
+        decisions += 1
+    return decisions
+
+
 @compiled
 def play_students(
     games: Any,
@@ -228,16 +281,6 @@ def play_students(
     chance: Chance,
 ) -> int:
     """Play a game to its end, the seats that are `learned` by the network, the others by `steady`; the decisions."""
-    game = games[i]
     pile = np.zeros((2, 2), np.int64)
-    count_pile(game, pile)
-    decisions = 0
-    while not is_over(game):
-        if learned[game.seat]:
-            move = choose_learned(game, pile, network, scratch)
-        else:
-            move = choose_steady(game, steady, chance)
-        forget_next(game, pile, move)
-        apply_move(game, move)
-        decisions += 1
-    return decisions
+    count_pile(games[i], pile)
+    return play_on(games[i], learned, network, scratch, steady, pile, chance)

@@ -13,11 +13,14 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from keltis.bots.feature_lists import FIRST, LENGTH
 from keltis.bots.protocol import InvalidBot
+from keltis.bots.sight import FEATURES
 from keltis.bots.student import (
     BIAS_BITS,
     FEATURES_VERSION,
     LAYOUTS,
+    MOST_UNIT,
     MOST_WIDTH,
     SCORE_BITS,
     UNIT_BITS,
@@ -25,8 +28,8 @@ from keltis.bots.student import (
     make_network,
 )
 from keltis.rules.errors import quoted
-from keltis.rules.pieces import MAX_SEATS, MIN_SEATS
-from keltis.rules.vectors import LANES
+from keltis.rules.pieces import MAX_SEATS, MIN_SEATS, N_COLORS, N_VALUES
+from keltis.rules.vectors import LANES, SHARED_BITS
 
 FORMAT = 1
 FOLDER = Path(__file__).parent / "weights"
@@ -41,6 +44,9 @@ PART_BITS = dict.fromkeys(("read.weight", "table.weight", "table.bias"), UNIT_BI
 PART_BITS |= dict.fromkeys(("own.weight", "all.weight", "others.weight"), SCORE_BITS)
 PART_BITS |= dict.fromkeys(("own.bias", "others.bias"), SLOT_BITS)
 """By part of a network: it is stored in parts of two to this power."""
+
+
+TOO_LARGE = "their sums do not fit into 16 bits, or their scores into 32"
 
 
 class WeightsHeading(msgspec.Struct, frozen=True):
@@ -64,8 +70,33 @@ def checksum_of(heading: WeightsHeading, data: bytes) -> str:
     return hashlib.blake2b(plain + b"\n" + data, digest_size=16).hexdigest()
 
 
+def largest_sums(game: str, rows: Rows) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """By unit: how far from 0 its part from a color, and its part from the table, can be in any position."""
+    layout, features, wide = LAYOUTS[game], FEATURES[game], np.abs(rows.astype(np.int64))
+    of_color, rest = wide[: layout.color_features], wide[layout.color_features :]
+    color = np.zeros(rows.shape[1], np.int64)
+    for first in (*features.SETS, *features.OTHER_SETS):
+        color += of_color[first : first + N_VALUES].sum(0)
+    for code in (*features.CODES, *features.OTHER_CODES):
+        color += of_color[code[FIRST] : code[FIRST] + code[LENGTH]].max(0)
+    return color, rest[: layout.table_features + 1].sum(0)
+
+
+def is_in_range(game: str, rows: Rows) -> bool:
+    """Whether no sum of a network with these weights can overflow: units are int16, products int32."""
+    layout, (color, table) = LAYOUTS[game], largest_sums(game, rows)
+    unit = np.minimum(color + table, MOST_UNIT)
+    shared = N_COLORS * ((unit >> SHARED_BITS) + 1)
+    scores = np.abs(rows[layout.color_features + layout.table_features + 1 :].astype(np.int64))
+    own, common = np.split(scores[: layout.color_slots + layout.n_slots], [layout.color_slots])
+    products = max((own * unit).sum(1).max(), (common * shared).sum(1).max())
+    return bool(color.max() <= MOST_UNIT and table.max() <= MOST_UNIT and products < 1 << 31)
+
+
 def write_weights(path: Path, rows: Rows, *, game: str, players: int, provenance: dict[str, Any]) -> None:
-    """Write a file of weights, whole or not at all."""
+    """Write a file of weights, whole or not at all; `InvalidBot` if their sums could overflow."""
+    if not is_in_range(game, rows):
+        raise InvalidBot(f"weights {quoted(path.name)} are too large: {TOO_LARGE}")
     data = np.ascontiguousarray(rows, dtype=NUMBER).tobytes()
     heading = WeightsHeading(FORMAT, FEATURES_VERSION, game, players, rows.shape[1], provenance)
     heading = msgspec.structs.replace(heading, checksum=checksum_of(heading, data))
@@ -98,7 +129,10 @@ def read_weights(path: Path) -> tuple[WeightsHeading, Rows]:
         raise InvalidBot(f"weights {name}: there is no game {heading.game!r} with a network of width {width}")
     if len(data) != layout.rows(width) * width * NUMBER.itemsize:
         raise InvalidBot(f"weights {name} have {len(data)} bytes; a network of width {width} has another size")
-    return heading, np.frombuffer(data, NUMBER).astype(np.int16).reshape(-1, width)
+    rows = np.frombuffer(data, NUMBER).astype(np.int16).reshape(-1, width)
+    if not is_in_range(heading.game, rows):
+        raise InvalidBot(f"weights {name} are too large: {TOO_LARGE}")
+    return heading, rows
 
 
 def find_weights(game: str, players: int) -> Path:

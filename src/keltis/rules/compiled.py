@@ -99,7 +99,7 @@ if MODE == "interpreted":
         """Leave the function as it is."""
         return function
 
-    brief = inlined = compiled
+    brief = inlined = lean = compiled_lean = compiled
 
     def popcount(bits: int) -> int:
         """How many bits are set."""
@@ -230,6 +230,20 @@ else:
     def inlined(function: F) -> F:
         """For small helpers: their code is put into every compiled caller, and Python cannot call them."""
         return compiled_wide(njit(forceinline=True, **INLINED)(function))  # type: ignore[no-any-return]
+
+    def lean(function: F) -> F:
+        """For small helpers that make no arrays: as `inlined`, but references to arrays are not counted.
+
+        Numba counts the references to every array of a tuple whenever the tuple is given to a function, by atomic
+        instructions. For a helper that takes some nanoseconds that is most of the time. Whoever calls keeps the arrays.
+        So such a helper must not return one.
+        """
+        return compiled_wide(njit(forceinline=True, _nrt=False, **INLINED)(function))  # type: ignore[no-any-return]
+
+    def compiled_lean(function: F) -> F:
+        """As `compiled`, for a function that makes no arrays and is called by compiled code: see `lean`."""
+        with our_cache_folder(function):
+            return compiled_wide(njit(_nrt=False, **OPTIONS)(function))  # type: ignore[no-any-return]
 
     @intrinsic
     def popcount(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
@@ -362,11 +376,13 @@ def in_python(function: F) -> F:
     return plain  # type: ignore[no-any-return]
 
 
-def by_record(field: str, having: Callable[..., Any], lacking: Callable[..., Any]) -> Callable[..., Any]:
+def by_record(
+    field: str, having: Callable[..., Any], lacking: Callable[..., Any], *, is_lean: bool = False
+) -> Callable[..., Any]:
     """One name for the same thing in two games: told apart by the type of the game record, the first argument.
 
     Compiled callers are specialised for the record they are given, so the choice costs nothing. A named tuple will do
-    for a record.
+    for a record. `is_lean`: both functions are `lean`.
     """
 
     def either(game: Any, *args: Any) -> Any:
@@ -376,7 +392,7 @@ def by_record(field: str, having: Callable[..., Any], lacking: Callable[..., Any
     if MODE != "interpreted":
         from numba.extending import overload
 
-        @overload(either, inline="never", jit_options={"forceinline": True})
+        @overload(either, inline="never", jit_options={"forceinline": True, "_nrt": not is_lean})
         def choose(game: Any, *args: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
             chosen = having if field in game.fields else lacking
 

@@ -53,7 +53,7 @@ class SelfPlay:
             ended=np.zeros(count, np.bool_),
         )
         self.steady, self.chance = weight_row(game, STEADY, {}), new_chance(stream.below(WORD))
-        self._scratch, self._all = make_scratch(), np.arange(count)
+        self._scratch, self._all = make_scratch(0), np.arange(count)
         stepping.begin_all(self.tables)
 
     def see(self, with_hands: bool = False, chosen: Any = None) -> Rows:

@@ -1,5 +1,7 @@
 """The networks of training, in PyTorch: every color is read by the same weights."""
 
+import copy
+
 import numpy as np
 import torch
 from numpy.typing import NDArray
@@ -7,11 +9,13 @@ from torch import Tensor, nn
 
 from keltis.bots.sight import FEATURES
 from keltis.bots.student import LAYOUTS, MOST_UNIT, PLACES, SCORE_BITS, UNIT_BITS, Layout
-from keltis.bots.student_weights import SLOT_BITS, load_rows, scale_parts, split_rows
+from keltis.bots.student_weights import SLOT_BITS, largest_sums, load_rows, scale_parts, split_rows
 from keltis.rules.pieces import N_COLORS
 
 IMPOSSIBLE = -1e9
 LARGEST = (1 << 15) - 1
+MOST_TAMED = 0.99 * MOST_UNIT
+"""With some reserve for rounding."""
 
 
 class Scores(nn.Module):
@@ -97,7 +101,7 @@ class Student(nn.Module):
     def __init__(self, game: str, width: int) -> None:
         super().__init__()
         layout = LAYOUTS[game]
-        self.layout, self.width = layout, width
+        self.game, self.layout, self.width = game, layout, width
         self.read = nn.Linear(layout.color_features, width, bias=False)
         self.table = nn.Linear(layout.table_features, width)
         self.own, self.all = nn.Linear(width, layout.color_slots), nn.Linear(width, layout.color_slots, bias=False)
@@ -120,8 +124,31 @@ def round_weights(values: Tensor, bits: int) -> NDArray[np.int16]:
     return (values.detach().double() * (1 << bits)).round().clamp(-LARGEST, LARGEST).numpy().astype(np.int16)
 
 
+def tame(student: Student) -> Student:
+    """The same student with no unit that could grow too large for int16.
+
+    What a unit reads is divided and what is made of it multiplied by the same number, so its moves stay the same.
+    """
+    rows = np.concatenate(
+        [
+            round_weights(part, UNIT_BITS).astype(np.int64)
+            for part in (student.read.weight.T, student.table.weight.T, student.table.bias[None])
+        ]
+    )
+    largest = torch.from_numpy(np.maximum(*largest_sums(student.game, rows))) / MOST_TAMED
+    scale = largest.clamp(min=1.0).float()
+    tamed = copy.deepcopy(student).requires_grad_(False)
+    for layer in (tamed.read, tamed.table):
+        layer.weight /= scale[:, None]
+    tamed.table.bias /= scale
+    for layer in (tamed.own, tamed.all, tamed.others):
+        layer.weight *= scale
+    return tamed
+
+
 def rows_of(student: Student) -> NDArray[np.int16]:
     """The weights of a student as compiled code reads them."""
+    student = tame(student)
     layout: Layout = student.layout
     biases = np.zeros((-(-layout.n_slots // student.width), student.width), np.int16)
     slots = torch.cat([student.own.bias, student.others.bias])

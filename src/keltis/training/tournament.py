@@ -63,7 +63,9 @@ def student_player(game: str, rows: NDArray[np.int16]) -> Player:
 
     def choose(batch: SelfPlay, chosen: Chosen) -> Chosen:
         out = np.zeros(len(chosen), np.int64)
-        stepping.ask_student(batch.tables.games, chosen, make_network(game, rows.copy()), make_scratch(), out)
+        stepping.ask_student(
+            batch.tables.games, chosen, make_network(game, rows.copy()), make_scratch(rows.shape[1]), out
+        )
         return out
 
     return choose

@@ -10,24 +10,29 @@ from keltis.bots.feature_lists import (
     ROW_CODES,
     add_members,
     add_one,
-    best_rival,
+    code_bits,
     count_rows,
+    find_rivals,
     join_sets,
     leave_set,
     margin_code,
+    place_codes,
     row_code,
+    write_summary,
 )
 from keltis.rules.bits import popcount
 from keltis.rules.board.moves import DRAW_PILE
 from keltis.rules.board.setup import TILES
 from keltis.rules.board.state import AT_START, END_STONE, FIGURES_TO_END, FINISHED, N_SMALL, START, WISH
-from keltis.rules.compiled import inlined
+from keltis.rules.compiled import lean
 from keltis.rules.pieces import ALL_VALUES, BOX_SIZE, MAX_SEATS, N_COLORS, N_VALUES
 
 FIGURE_CODES = 2 * (END_STONE + 1)
 """A path: the stone of the figure, small or large."""
 N_TILES = 5
 """Wish stone, clover, and one to three points."""
+OWN_AHEAD, NEXT_AHEAD = 3, 2
+"""On how many stones ahead the tiles are seen: of one's own figure, and of the next player's."""
 MOST_FITTING, MOST_UNSEEN = 6, 7
 
 # Features of a color.
@@ -49,9 +54,9 @@ NEXT_HOLDS = NONE_LEFT + N_VALUES
 """Values that the next player, and any other, surely holds."""
 OTHERS_HOLD = NEXT_HOLDS + N_VALUES
 OWN_TILES = OTHERS_HOLD + N_VALUES
-"""The tiles on the next three stones; for the next player two."""
-NEXT_TILES = OWN_TILES + 3 * N_TILES
-STARTS = NEXT_TILES + 2 * N_TILES
+"""The tiles on the next stones."""
+NEXT_TILES = OWN_TILES + OWN_AHEAD * N_TILES
+STARTS = NEXT_TILES + NEXT_AHEAD * N_TILES
 HAS_FINISHED = STARTS + 1
 IS_CLOSED = HAS_FINISHED + 1
 HELD_FITTING = IS_CLOSED + 1
@@ -63,6 +68,30 @@ COLOR_FEATURES = BEST_FITTING + MOST_UNSEEN + 1
 OTHER_HANDS = COLOR_FEATURES
 """For a critic only: the other hands in the order of play, each once and twice."""
 COLOR_FEATURES_ALL = OTHER_HANDS + (MAX_SEATS - 1) * 2 * N_VALUES
+
+# The summary of a color.
+SETS = (HELD, HELD_TWICE, NOT_TWO, NONE_LEFT, NEXT_HOLDS)
+CODES = place_codes(
+    (OWN_ROW, ROW_CODES),
+    (OWN_FIGURE, FIGURE_CODES),
+    (NEXT_ROW, ROW_CODES),
+    (NEXT_FIGURE, FIGURE_CODES),
+    (ON_PILE, N_VALUES),
+    (BELOW_IT, N_VALUES),
+    (HELD_FITTING, MOST_FITTING + 1),
+    (UNSEEN_FITTING, MOST_UNSEEN + 1),
+    (NEXT_FITTING, MOST_UNSEEN + 1),
+    (STARTS, 2),
+    (IS_CLOSED, 1),
+    *((OWN_TILES + ahead * N_TILES, N_TILES) for ahead in range(OWN_AHEAD)),
+    *((NEXT_TILES + ahead * N_TILES, N_TILES) for ahead in range(NEXT_AHEAD)),
+)
+FIRST_TILE = len(CODES) - OWN_AHEAD - NEXT_AHEAD
+"""The place of the first code for a tile."""
+OTHER_SETS = (OTHERS_HOLD,)
+OTHER_CODES = place_codes(
+    (BEST_ROW, ROW_CODES), (BEST_FIGURE, FIGURE_CODES), (BEST_FITTING, MOST_UNSEEN + 1), after=N_VALUES
+)
 
 N_WISHES = TILES.count(WISH)
 """B3: the wish stones on the board."""
@@ -95,7 +124,7 @@ TABLE_FEATURES = NEXT_KNOWN + MOST_KNOWN + 1
 TABLE_FEATURES_ALL = TABLE_FEATURES
 
 
-@inlined
+@lean
 def count_cards(game, cards, first, last, unseen):  # noqa: ARG001 - the record says which game it is
     """The kinds of these cards, once and twice; their order leaves no trace."""
     unseen[:] = 0
@@ -103,20 +132,20 @@ def count_cards(game, cards, first, last, unseen):  # noqa: ARG001 - the record 
         join_sets(unseen, 0, 1 << int(cards[n]), 0)
 
 
-@inlined
+@lean
 def count_pile(game, unseen):
     """The kinds in draw pile and box, once and twice."""
     count_cards(game, game.pile, int(game.pile_at), int(game.pile_end) + BOX_SIZE[game.players], unseen)
 
 
-@inlined
+@lean
 def forget_next(game, pile, move):
     """Before a move: if it draws from the draw pile, count one card less there."""
     if move == DRAW_PILE:
         leave_set(1 << int(game.pile[game.pile_at]), pile, 0)
 
 
-@inlined
+@lean
 def add_hands(game, viewer, unseen):
     """Add the cards that are hidden in other hands: then these are all kinds that the viewer cannot place."""
     for seat in range(game.players):
@@ -125,78 +154,75 @@ def add_hands(game, viewer, unseen):
             join_sets(unseen, 0, (held & ~shown) | (more & ~game.shown_twice[seat]), more & ~shown)
 
 
-@inlined
+@lean
 def figure_code(game, seat, color):
     """The figure on a path as one number."""
     stone = int(game.figures[seat, color])
     return stone + END_STONE + 1 if game.large[seat] == color else stone
 
 
-@inlined
-def add_tiles(game, color, stone, count, first, active, n):
-    """Append the tiles on the stones after this one; the new length."""
+@lean
+def tile_bits(game, color, stone, count, first):
+    """The codes of the tiles on the stones after this one; `first` is the place of the first code."""
+    bits = 0
     for ahead in range(min(count, END_STONE - stone)):
         tile = int(game.tiles[color, stone + 1 + ahead])
         if tile > 0:
-            n = add_one(first + ahead * N_TILES + tile - 1, active, color, n)
-    return n
+            bits |= code_bits(CODES, first + ahead, tile - 1)
+    return bits
 
 
-@inlined
+@lean
 def count_fitting(game, seat, shift, once, twice):
     """How many of these values of a color fit on a seat's row."""
     fitting = int(game.fits[seat] >> shift) & ALL_VALUES
     return popcount(once & fitting) + popcount(twice & fitting)
 
 
-@inlined
-def write_color(game, viewer, follower, best, color, unseen, active):
-    """The features of one color; how many they are."""
+@lean
+def summarize_color(game, viewer, follower, best, color, unseen):
+    """All that is known of one color, as three words: sets of values; codes; what concerns other rivals."""
     shift = color * N_VALUES
     held, more = int(game.hand[viewer] >> shift) & ALL_VALUES, int(game.twice[viewer] >> shift) & ALL_VALUES
     once, twice = int(unseen[0, 0] >> shift) & ALL_VALUES, int(unseen[0, 1] >> shift) & ALL_VALUES
-    n = add_members(held, HELD, active, color, 0)
-    n = add_members(more, HELD_TWICE, active, color, n)
-    n = add_one(OWN_ROW + row_code(game, viewer, color), active, color, n)
-    n = add_one(OWN_FIGURE + figure_code(game, viewer, color), active, color, n)
-    n = add_one(NEXT_ROW + row_code(game, follower, color), active, color, n)
-    n = add_one(NEXT_FIGURE + figure_code(game, follower, color), active, color, n)
+    sets = held | more << N_VALUES | (ALL_VALUES & ~twice) << 2 * N_VALUES | (ALL_VALUES & ~once) << 3 * N_VALUES
+    sets |= (int(game.shown[follower] >> shift) & ALL_VALUES) << 4 * N_VALUES
+    bits = code_bits(CODES, 0, row_code(game, viewer, color)) | code_bits(CODES, 1, figure_code(game, viewer, color))
+    bits |= code_bits(CODES, 2, row_code(game, follower, color))
+    bits |= code_bits(CODES, 3, figure_code(game, follower, color))
     size = int(game.discarded[color])
     if size > 0:
-        n = add_one(ON_PILE + int(game.discards[color, size - 1]) - shift, active, color, n)
+        bits |= code_bits(CODES, 4, int(game.discards[color, size - 1]) - shift)
     if size > 1:
-        n = add_one(BELOW_IT + int(game.discards[color, size - 2]) - shift, active, color, n)
-    n = add_members(ALL_VALUES & ~twice, NOT_TWO, active, color, n)
-    n = add_members(ALL_VALUES & ~once, NONE_LEFT, active, color, n)
-    n = add_members(int(game.shown[follower] >> shift) & ALL_VALUES, NEXT_HOLDS, active, color, n)
-    n = add_tiles(game, color, int(game.figures[viewer, color]), 3, OWN_TILES, active, n)
-    n = add_tiles(game, color, int(game.figures[follower, color]), 2, NEXT_TILES, active, n)
-    if game.phase == START and game.path == color:
-        n = add_one(STARTS, active, color, n)
-    if game.phase == FINISHED and game.path == color:
-        n = add_one(HAS_FINISHED, active, color, n)
-    if (int(game.closed) >> color) & 1:
-        n = add_one(IS_CLOSED, active, color, n)
+        bits |= code_bits(CODES, 5, int(game.discards[color, size - 2]) - shift)
     fitting = min(count_fitting(game, viewer, shift, held, more), MOST_FITTING)
-    n = add_one(HELD_FITTING + fitting, active, color, n)
-    fitting = min(count_fitting(game, viewer, shift, once, twice) // 3, MOST_UNSEEN)
-    n = add_one(UNSEEN_FITTING + fitting, active, color, n)
-    fitting = min(count_fitting(game, follower, shift, once, twice) // 3, MOST_UNSEEN)
-    n = add_one(NEXT_FITTING + fitting, active, color, n)
+    bits |= code_bits(CODES, 6, fitting)
+    bits |= code_bits(CODES, 7, min(count_fitting(game, viewer, shift, once, twice) // 3, MOST_UNSEEN))
+    bits |= code_bits(CODES, 8, min(count_fitting(game, follower, shift, once, twice) // 3, MOST_UNSEEN))
+    if game.path == color and (game.phase == START or game.phase == FINISHED):
+        bits |= code_bits(CODES, 9, int(game.phase == FINISHED))
+    if (int(game.closed) >> color) & 1:
+        bits |= code_bits(CODES, 10, 0)
+    bits |= tile_bits(game, color, int(game.figures[viewer, color]), OWN_AHEAD, FIRST_TILE)
+    bits |= tile_bits(game, color, int(game.figures[follower, color]), NEXT_AHEAD, FIRST_TILE + OWN_AHEAD)
+    others = 0
     if game.players > 2:
-        n = add_one(BEST_ROW + row_code(game, best, color), active, color, n)
-        n = add_one(BEST_FIGURE + figure_code(game, best, color), active, color, n)
-        fitting = min(count_fitting(game, best, shift, once, twice) // 3, MOST_UNSEEN)
-        n = add_one(BEST_FITTING + fitting, active, color, n)
-        known = 0
         for seat in range(game.players):
             if seat != viewer and seat != follower:
-                known |= int(game.shown[seat] >> shift) & ALL_VALUES
-        n = add_members(known, OTHERS_HOLD, active, color, n)
-    return n
+                others |= int(game.shown[seat] >> shift) & ALL_VALUES
+        others |= code_bits(OTHER_CODES, 0, row_code(game, best, color))
+        others |= code_bits(OTHER_CODES, 1, figure_code(game, best, color))
+        others |= code_bits(OTHER_CODES, 2, min(count_fitting(game, best, shift, once, twice) // 3, MOST_UNSEEN))
+    return sets, bits, others
 
 
-@inlined
+@lean
+def write_color(game, summary, color, active):  # noqa: ARG001 - the record says which game it is
+    """The features of one color, from its summary; how many they are."""
+    return write_summary(summary, SETS, CODES, OTHER_SETS, OTHER_CODES, active, color)
+
+
+@lean
 def write_seat(game, seat, wishes, large, small, rows, active, n):
     """The features of a seat that belong to no color; the new length."""
     n = add_one(wishes + min(int(game.wishes[seat]), MOST_WISHES), active, N_COLORS, n)
@@ -206,8 +232,8 @@ def write_seat(game, seat, wishes, large, small, rows, active, n):
     return add_one(rows + count_rows(game, seat), active, N_COLORS, n)
 
 
-@inlined
-def write_table(game, viewer, follower, best, active):
+@lean
+def write_table(game, viewer, follower, best, unseen, active):  # noqa: ARG001 - the card game reads the unseen
     """The features of the table; how many they are."""
     pile = int(game.pile_end) - int(game.pile_at)
     n = add_one(PHASE + min(int(game.phase), 4), active, N_COLORS, 0)
@@ -230,17 +256,17 @@ def write_table(game, viewer, follower, best, active):
     return n
 
 
-@inlined
+@lean
 def write_features(game, viewer, unseen, active, counts):
     """Write the active features: a line for each color and one for the table, and how many each line has."""
-    follower = (viewer + 1) % int(game.players)
-    best = best_rival(game, viewer) if game.players > 2 else follower
+    follower, best = find_rivals(game, viewer)
     for color in range(N_COLORS):
-        counts[color] = write_color(game, viewer, follower, best, color, unseen, active)
-    counts[N_COLORS] = write_table(game, viewer, follower, best, active)
+        summary = summarize_color(game, viewer, follower, best, color, unseen)
+        counts[color] = write_color(game, summary, color, active)
+    counts[N_COLORS] = write_table(game, viewer, follower, best, unseen, active)
 
 
-@inlined
+@lean
 def write_hands(game, viewer, active, counts):
     """For a critic: append the cards in the other hands."""
     players = int(game.players)

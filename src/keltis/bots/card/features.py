@@ -10,12 +10,15 @@ from keltis.bots.feature_lists import (
     ROW_CODES,
     add_members,
     add_one,
-    best_rival,
+    code_bits,
     count_rows,
+    find_rivals,
     join_sets,
     leave_set,
     margin_code,
+    place_codes,
     row_code,
+    write_summary,
 )
 from keltis.rules.bits import popcount
 from keltis.rules.card.moves import DOUBLED, DRAW_PILE
@@ -33,7 +36,7 @@ from keltis.rules.card.state import (
     REST,
     ROWS_TO_END,
 )
-from keltis.rules.compiled import inlined
+from keltis.rules.compiled import lean
 from keltis.rules.pieces import ALL_VALUES, BOX_SIZE, MAX_SEATS, N_COLORS, N_VALUES
 
 DOUBLED_VALUES = sum(1 << value for value in DOUBLED)
@@ -78,6 +81,33 @@ OTHER_HANDS = COLOR_FEATURES
 HAND_FEATURES = 2 * N_VALUES + END_COPIES
 COLOR_FEATURES_ALL = OTHER_HANDS + (MAX_SEATS - 1) * HAND_FEATURES
 
+# The summary of a color.
+SETS = (HELD, HELD_TWICE, NOT_TWO, NONE_LEFT, NEXT_HOLDS)
+CODES = place_codes(
+    (OWN_ROW, ROW_CODES),
+    (OWN_CARDS, MOST_CARDS_IN_ROW + 1),
+    (NEXT_ROW, ROW_CODES),
+    (NEXT_CARDS, MOST_CARDS_IN_ROW + 1),
+    (ON_PILE, ON_PILES),
+    (BELOW_IT, ON_PILES),
+    (HELD_FITTING, MOST_FITTING + 1),
+    (UNSEEN_FITTING, MOST_UNSEEN + 1),
+    (NEXT_FITTING, MOST_UNSEEN + 1),
+    (ENDS_LEFT, END_COPIES + 1),
+    (HELD_ENDS, END_COPIES),
+    (NEXT_HOLDS + N_VALUES, 1),
+    (CAN_JOIN, 1),
+    (IS_CLOSED, 1),
+)
+OTHER_SETS = (OTHERS_HOLD,)
+OTHER_CODES = place_codes(
+    (BEST_ROW, ROW_CODES),
+    (BEST_CARDS, MOST_CARDS_IN_ROW + 1),
+    (BEST_FITTING, MOST_UNSEEN + 1),
+    (OTHERS_HOLD + N_VALUES, 1),
+    after=N_VALUES,
+)
+
 PILE_STEPS, LAST_CARDS = 20, 8
 MOST_WISHES, MOST_POINTS = 6, 7
 
@@ -117,13 +147,13 @@ OTHER_POINTS = TABLE_FEATURES
 TABLE_FEATURES_ALL = OTHER_POINTS + (MAX_SEATS - 1) * N_VALUES
 
 
-@inlined
+@lean
 def word_of(kind):
     """In which word of a card set a kind is."""
     return REST if kind >= END else NUMBERS
 
 
-@inlined
+@lean
 def count_cards(game, cards, first, last, unseen):  # noqa: ARG001 - the record says which game it is
     """The kinds of these cards, once and twice; their order leaves no trace."""
     unseen[:] = 0
@@ -132,13 +162,13 @@ def count_cards(game, cards, first, last, unseen):  # noqa: ARG001 - the record 
         join_sets(unseen, word_of(kind), int(KIND_BITS[kind]), 0)
 
 
-@inlined
+@lean
 def count_pile(game, unseen):
     """The kinds in draw pile and box, once and twice."""
     count_cards(game, game.pile, int(game.pile_at), int(game.pile_end) + BOX_SIZE[game.players], unseen)
 
 
-@inlined
+@lean
 def forget_next(game, pile, move):
     """Before a move: if it draws from the draw pile, count one card less there."""
     if move == DRAW_PILE:
@@ -146,7 +176,7 @@ def forget_next(game, pile, move):
         leave_set(int(KIND_BITS[kind]), pile, word_of(kind))
 
 
-@inlined
+@lean
 def add_hands(game, viewer, unseen):
     """Add the cards that are hidden in other hands: then these are all kinds that the viewer cannot place."""
     for seat in range(game.players):
@@ -156,87 +186,81 @@ def add_hands(game, viewer, unseen):
                 join_sets(unseen, word, (held & ~shown) | (more & ~game.shown_twice[seat, word]), more & ~shown)
 
 
-@inlined
+@lean
 def count_fitting(game, seat, shift, once, twice):
     """How many of these values of a color fit on a seat's row."""
     fitting = int(game.fits[seat, NUMBERS] >> shift) & ALL_VALUES
     return popcount(once & fitting) + popcount(twice & fitting)
 
 
-@inlined
+@lean
 def copies(once, twice, color):
     """How many end cards of a color there are in these two sets."""
     return int((once >> color) & 1) + int((twice >> color) & 1)
 
 
-@inlined
+@lean
 def pile_code(kind, shift):
     """A card on the discard pile of a color as one number."""
     return N_VALUES if kind >= END else kind - shift
 
 
-@inlined
-def write_row(game, seat, color, row, cards, active, n):
-    """The features of a row; the new length."""
-    n = add_one(row + row_code(game, seat, color), active, color, n)
-    return add_one(cards + min(int(game.row[seat, color]), MOST_CARDS_IN_ROW), active, color, n)
+@lean
+def row_bits(game, seat, color, codes, first):
+    """The codes of a row; `first` is the place of the first one."""
+    cards = min(int(game.row[seat, color]), MOST_CARDS_IN_ROW)
+    return code_bits(codes, first, row_code(game, seat, color)) | code_bits(codes, first + 1, cards)
 
 
-@inlined
-def write_known(numbers, rest, color, shift, first, active, n):
-    """The features of cards that a seat surely holds; the new length."""
-    n = add_members(int(numbers >> shift) & ALL_VALUES, first, active, color, n)
-    return add_members((int(rest >> color) & 1) << N_VALUES, first, active, color, n)
-
-
-@inlined
-def write_color(game, viewer, follower, best, color, unseen, active):
-    """The features of one color; how many they are."""
+@lean
+def summarize_color(game, viewer, follower, best, color, unseen):
+    """All that is known of one color, as three words: sets of values; codes; what concerns other rivals."""
     shift = color * N_VALUES
     held = int(game.hand[viewer, NUMBERS] >> shift) & ALL_VALUES
     more = int(game.twice[viewer, NUMBERS] >> shift) & ALL_VALUES
     once, twice = int(unseen[NUMBERS, 0] >> shift) & ALL_VALUES, int(unseen[NUMBERS, 1] >> shift) & ALL_VALUES
-    n = add_members(held, HELD, active, color, 0)
-    n = add_members(more, HELD_TWICE, active, color, n)
-    ends = copies(game.hand[viewer, REST], game.twice[viewer, REST], color)
-    if ends > 0:
-        n = add_one(HELD_ENDS + ends - 1, active, color, n)
-    n = write_row(game, viewer, color, OWN_ROW, OWN_CARDS, active, n)
-    n = write_row(game, follower, color, NEXT_ROW, NEXT_CARDS, active, n)
+    sets = held | more << N_VALUES | (DOUBLED_VALUES & ~twice) << 2 * N_VALUES | (ALL_VALUES & ~once) << 3 * N_VALUES
+    sets |= (int(game.shown[follower, NUMBERS] >> shift) & ALL_VALUES) << 4 * N_VALUES
+    bits = row_bits(game, viewer, color, CODES, 0) | row_bits(game, follower, color, CODES, 2)
     size = int(game.discarded[color])
     if size > 0:
-        n = add_one(ON_PILE + pile_code(int(game.discards[color, size - 1]), shift), active, color, n)
+        bits |= code_bits(CODES, 4, pile_code(int(game.discards[color, size - 1]), shift))
     if size > 1:
-        n = add_one(BELOW_IT + pile_code(int(game.discards[color, size - 2]), shift), active, color, n)
-    n = add_members(DOUBLED_VALUES & ~twice, NOT_TWO, active, color, n)
-    n = add_members(ALL_VALUES & ~once, NONE_LEFT, active, color, n)
-    n = add_one(ENDS_LEFT + copies(unseen[REST, 0], unseen[REST, 1], color), active, color, n)
-    n = write_known(game.shown[follower, NUMBERS], game.shown[follower, REST], color, shift, NEXT_HOLDS, active, n)
-    points = int(game.hand[viewer, REST] >> POINT_BIT)
-    if (int(game.on_top[viewer] >> shift) & ALL_VALUES) & points:
-        n = add_one(CAN_JOIN, active, color, n)
+        bits |= code_bits(CODES, 5, pile_code(int(game.discards[color, size - 2]), shift))
+    bits |= code_bits(CODES, 6, min(count_fitting(game, viewer, shift, held, more), MOST_FITTING))
+    bits |= code_bits(CODES, 7, min(count_fitting(game, viewer, shift, once, twice) // 2, MOST_UNSEEN))
+    bits |= code_bits(CODES, 8, min(count_fitting(game, follower, shift, once, twice) // 2, MOST_UNSEEN))
+    bits |= code_bits(CODES, 9, copies(unseen[REST, 0], unseen[REST, 1], color))
+    ends = copies(game.hand[viewer, REST], game.twice[viewer, REST], color)
+    if ends > 0:
+        bits |= code_bits(CODES, 10, ends - 1)
+    if (int(game.shown[follower, REST]) >> color) & 1:
+        bits |= code_bits(CODES, 11, 0)
+    if (int(game.on_top[viewer] >> shift) & ALL_VALUES) & int(game.hand[viewer, REST] >> POINT_BIT):
+        bits |= code_bits(CODES, 12, 0)
     if (int(game.closed) >> color) & 1:
-        n = add_one(IS_CLOSED, active, color, n)
-    fitting = min(count_fitting(game, viewer, shift, held, more), MOST_FITTING)
-    n = add_one(HELD_FITTING + fitting, active, color, n)
-    fitting = min(count_fitting(game, viewer, shift, once, twice) // 2, MOST_UNSEEN)
-    n = add_one(UNSEEN_FITTING + fitting, active, color, n)
-    fitting = min(count_fitting(game, follower, shift, once, twice) // 2, MOST_UNSEEN)
-    n = add_one(NEXT_FITTING + fitting, active, color, n)
+        bits |= code_bits(CODES, 13, 0)
+    others = 0
     if game.players > 2:
-        n = write_row(game, best, color, BEST_ROW, BEST_CARDS, active, n)
-        fitting = min(count_fitting(game, best, shift, once, twice) // 2, MOST_UNSEEN)
-        n = add_one(BEST_FITTING + fitting, active, color, n)
-        numbers, rest = 0, 0
+        rest = 0
         for seat in range(game.players):
             if seat != viewer and seat != follower:
-                numbers |= game.shown[seat, NUMBERS]
-                rest |= game.shown[seat, REST]
-        n = write_known(numbers, rest, color, shift, OTHERS_HOLD, active, n)
-    return n
+                others |= int(game.shown[seat, NUMBERS] >> shift) & ALL_VALUES
+                rest |= int(game.shown[seat, REST])
+        others |= row_bits(game, best, color, OTHER_CODES, 0)
+        others |= code_bits(OTHER_CODES, 2, min(count_fitting(game, best, shift, once, twice) // 2, MOST_UNSEEN))
+        if (rest >> color) & 1:
+            others |= code_bits(OTHER_CODES, 3, 0)
+    return sets, bits, others
 
 
-@inlined
+@lean
+def write_color(game, summary, color, active):  # noqa: ARG001 - the record says which game it is
+    """The features of one color, from its summary; how many they are."""
+    return write_summary(summary, SETS, CODES, OTHER_SETS, OTHER_CODES, active, color)
+
+
+@lean
 def write_seat(game, seat, wishes, points, rows, active, n):
     """The features of a seat that belong to no color; the new length."""
     n = add_one(wishes + min(popcount(int(game.wishes[seat])), MOST_WISHES), active, N_COLORS, n)
@@ -244,7 +268,7 @@ def write_seat(game, seat, wishes, points, rows, active, n):
     return add_one(rows + count_rows(game, seat), active, N_COLORS, n)
 
 
-@inlined
+@lean
 def write_pairs(game, viewer, active, n):
     """The wish stones in the middle, and the held cards that pairs for them need; the new length."""
     stones = int(game.stones)
@@ -259,7 +283,7 @@ def write_pairs(game, viewer, active, n):
     return add_members(stones & two, TWO_FOR_STONE, active, N_COLORS, n)
 
 
-@inlined
+@lean
 def write_points(game, viewer, follower, unseen, active, n):
     """The point cards; the new length."""
     n = add_members(int(game.hand[viewer, REST] >> POINT_BIT), HELD_POINTS, active, N_COLORS, n)
@@ -273,7 +297,7 @@ def write_points(game, viewer, follower, unseen, active, n):
     return n
 
 
-@inlined
+@lean
 def write_table(game, viewer, follower, best, unseen, active):
     """The features of the table; how many they are."""
     pile = int(game.pile_end) - int(game.pile_at)
@@ -298,17 +322,17 @@ def write_table(game, viewer, follower, best, unseen, active):
     return n
 
 
-@inlined
+@lean
 def write_features(game, viewer, unseen, active, counts):
     """Write the active features: a line for each color and one for the table, and how many each line has."""
-    follower = (viewer + 1) % int(game.players)
-    best = best_rival(game, viewer) if game.players > 2 else follower
+    follower, best = find_rivals(game, viewer)
     for color in range(N_COLORS):
-        counts[color] = write_color(game, viewer, follower, best, color, unseen, active)
+        summary = summarize_color(game, viewer, follower, best, color, unseen)
+        counts[color] = write_color(game, summary, color, active)
     counts[N_COLORS] = write_table(game, viewer, follower, best, unseen, active)
 
 
-@inlined
+@lean
 def write_hands(game, viewer, active, counts):
     """For a critic: append the cards in the other hands."""
     players = int(game.players)

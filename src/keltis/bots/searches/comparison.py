@@ -23,7 +23,7 @@ from keltis.bots.searches.players import (
 from keltis.bots.searches.playouts import Flag, blend, result_of
 from keltis.bots.searches.worlds import begin_streams, deal_hands
 from keltis.rules.chance import Chance
-from keltis.rules.compiled import compiled, inlined
+from keltis.rules.compiled import compiled, compiled_lean, inlined
 from keltis.rules.kinds import apply_move
 from keltis.rules.pieces import MAX_SEATS, MOST_MOVES
 
@@ -92,7 +92,7 @@ def begin_comparison(
     each.due = 0
 
 
-@compiled
+@compiled_lean
 def play_out_in(
     games: Any,
     move: int,

@@ -14,7 +14,7 @@ from keltis.bots.card.slots import PLACES as CARD_PLACES
 from keltis.bots.kinds import choose_steady, list_moves
 from keltis.bots.searches.worlds import next_of_stream
 from keltis.bots.student import LAYOUTS, Network, Scratch, choose_learned, count_cards, forget_next, make_scratch
-from keltis.rules.compiled import by_record, inlined
+from keltis.rules.compiled import by_record, inlined, lean
 from keltis.rules.kinds import BOARD_ONLY
 from keltis.rules.pieces import MOST_MOVES
 
@@ -92,20 +92,20 @@ network_of = by_record(BOARD_ONLY, board_network, card_network)
 def learned_player(game, weights, width):
     """A learned policy, ready to play."""
     sets = np.zeros((2, 2), np.int64), np.zeros((2, 2), np.int64)
-    return Learned(network_of(game, weights, width), make_scratch(), sets[0], sets[1])
+    return Learned(network_of(game, weights, width), make_scratch(width), sets[0], sets[1])
 
 
 @inlined
 def learned_with_one_pile(game, weights, width):
     """The same, with one pile for all seats."""
     sets = np.zeros((2, 2), np.int64), np.zeros((2, 2), np.int64)
-    return LearnedOnePile(network_of(game, weights, width), make_scratch(), sets[0], sets[1], None)
+    return LearnedOnePile(network_of(game, weights, width), make_scratch(width), sets[0], sets[1], None)
 
 
 @inlined
 def learned_prior(game, weights, width, steady):
     """A learned policy that ranks the moves, with `steady` to play them out."""
-    return LearnedPrior(network_of(game, weights, width), make_scratch(), np.zeros((2, 2), np.int64), steady)
+    return LearnedPrior(network_of(game, weights, width), make_scratch(width), np.zeros((2, 2), np.int64), steady)
 
 
 # --- ranking the moves of the root ---
@@ -148,7 +148,7 @@ def rank_by_score(player, game, unseen, moves, chance):  # noqa: ARG001 - nothin
     return count, count if is_near_end(game) else kept
 
 
-@inlined
+@lean
 def is_near_end(game):
     """Whether so few cards are left to draw that a playout costs next to nothing: then every move can be compared."""
     return int(game.pile_end) - int(game.pile_at) <= LAST_CARDS
@@ -160,23 +160,23 @@ rank_moves = by_record(RANKS_BY_SCORE, rank_by_score, rank_steadily)
 # --- playing out ---
 
 
-@inlined
+@lean
 def see_nothing(player, game, unseen, first):
     """`steady` does not count cards."""
 
 
-@inlined
+@lean
 def see_world(player, game, unseen, first):
     """Count the cards of a world that are in nobody's hand."""
     count_cards(game, unseen, first, len(unseen), player.dealt)
 
 
-@inlined
+@lean
 def sit_down(player):
     """`steady` keeps nothing in mind."""
 
 
-@inlined
+@lean
 def recall_world(player):
     """Begin a playout with the cards as they were dealt."""
     for word in range(2):
@@ -184,24 +184,24 @@ def recall_world(player):
         player.pile[word, 1] = player.dealt[word, 1]
 
 
-@inlined
+@lean
 def ignore_draw(player, game, move):
     """`steady` does not count cards."""
 
 
-@inlined
+@lean
 def note_draw(player, game, move):
     """Count the card that is about to be drawn no longer."""
     forget_next(game, player.pile, move)
 
 
-@inlined
+@lean
 def choose_steadily(player, game, chance):
     """The move of `steady`."""
     return choose_steady(game, player.weights, chance)
 
 
-@inlined
+@lean
 def choose_by_score(player, game, chance):  # noqa: ARG001 - nothing is left to chance
     """The move with the highest score."""
     return choose_learned(game, player.pile, player.network, player.scratch)
@@ -210,20 +210,20 @@ def choose_by_score(player, game, chance):  # noqa: ARG001 - nothing is left to 
 # --- drawing ---
 
 
-@inlined
+@lean
 def place_in_stream(player, game, first, root_pile, streams):  # noqa: ARG001 - one pile for all needs the others
     """The place of the next card in the deciding seat's stream."""
     return next_of_stream(game, streams)
 
 
-@inlined
+@lean
 def place_in_pile(player, game, first, root_pile, streams):  # noqa: ARG001 - streams are not used
     """The place of the next card in one pile for all seats."""
     return first + int(game.pile_at) - root_pile
 
 
-begin_world = by_record(PLAYS_BY_SCORE, see_world, see_nothing)
-begin_playout = by_record(PLAYS_BY_SCORE, recall_world, sit_down)
-before_draw = by_record(PLAYS_BY_SCORE, note_draw, ignore_draw)
-choose_move = by_record(PLAYS_BY_SCORE, choose_by_score, choose_steadily)
-place_of_draw = by_record(ONE_PILE, place_in_pile, place_in_stream)
+begin_world = by_record(PLAYS_BY_SCORE, see_world, see_nothing, is_lean=True)
+begin_playout = by_record(PLAYS_BY_SCORE, recall_world, sit_down, is_lean=True)
+before_draw = by_record(PLAYS_BY_SCORE, note_draw, ignore_draw, is_lean=True)
+choose_move = by_record(PLAYS_BY_SCORE, choose_by_score, choose_steadily, is_lean=True)
+place_of_draw = by_record(ONE_PILE, place_in_pile, place_in_stream, is_lean=True)

@@ -13,4 +13,4 @@ from keltis.rules.compiled import compiled
 @compiled
 def sage_move(games: Any, i: int, unseen: NDArray[np.uint8], weights: Weights, width: int) -> int:
     """The move with the highest score, in a position without hidden cards."""
-    return student_move(games, i, unseen, network_of(games[i], weights, width), make_scratch())
+    return student_move(games, i, unseen, network_of(games[i], weights, width), make_scratch(width))

@@ -265,7 +265,7 @@ class Batch:
         """
         self._check_dealt("features")
         sight = new_sight(self.table.game, self.count, self.n_moves)
-        see_all(self._tables.games, np.arange(self.count), False, sight, make_scratch())
+        see_all(self._tables.games, np.arange(self.count), False, sight, make_scratch(0))
         return sight.colors, sight.table
 
     def close(self) -> None:
