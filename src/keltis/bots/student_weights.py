@@ -78,7 +78,7 @@ def largest_sums(game: str, rows: Rows) -> tuple[NDArray[np.int64], NDArray[np.i
     for first in (*features.SETS, *features.OTHER_SETS):
         color += of_color[first : first + N_VALUES].sum(0)
     for code in (*features.CODES, *features.OTHER_CODES):
-        color += of_color[code[FIRST] : code[FIRST] + code[LENGTH]].max(0)
+        color += of_color[code[FIRST] : code[FIRST] + code[LENGTH]].max(0, initial=0)
     return color, rest[: layout.table_features + 1].sum(0)
 
 
@@ -89,7 +89,7 @@ def is_in_range(game: str, rows: Rows) -> bool:
     shared = N_COLORS * ((unit >> SHARED_BITS) + 1)
     scores = np.abs(rows[layout.color_features + layout.table_features + 1 :].astype(np.int64))
     own, common = np.split(scores[: layout.color_slots + layout.n_slots], [layout.color_slots])
-    products = max((own * unit).sum(1).max(), (common * shared).sum(1).max())
+    products = max((own * unit).sum(1).max(initial=0), (common * shared).sum(1).max(initial=0))
     return bool(color.max() <= MOST_UNIT and table.max() <= MOST_UNIT and products < 1 << 31)
 
 
