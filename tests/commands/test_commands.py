@@ -223,7 +223,7 @@ BAD = {
     "rule": (["rules", "B99"], "there is no rule 'B99'"),
     "file": (["replay", "no such file"], "No such file"),
     "games": (["simulate", "--games", "0"], "--games 0"),
-    "endless": (["simulate", "--option", "stall_rounds=0"], "stall_rounds=0 is not for simulations"),
+    "endless": (["simulate", "--option", "stall_rounds=0"], "stall_rounds=0 is not allowed in simulations"),
 }
 
 

@@ -11,7 +11,7 @@ SECONDS = 0.5
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What would be said, for programs."""
+    """The form of the report."""
     parser.add_argument("--json", action="store_true", help="the report as JSON")
 
 
@@ -25,7 +25,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def examine() -> dict[str, Any]:
-    """All that the report says."""
+    """The whole report as data."""
     import platform
 
     from keltis import __version__
@@ -45,7 +45,7 @@ def examine() -> dict[str, Any]:
 
 
 def find_parts() -> dict[str, str | None]:
-    """Where the parts of keltis are that are not Python code; None for one that is missing."""
+    """The location of every part of keltis that is not Python code; None if it is missing."""
     from keltis.bots import student_weights
     from keltis.commands.bench import bench_folder
     from keltis.engine.files import MODULE, find_file

@@ -85,7 +85,7 @@ class Batch:
         self.threads = read_number("threads", threads, 1, self.count, "it is 1 to the number of games")
         self.table = EnvTable.of(game, **table)  # type: ignore[arg-type]
         if self.table.layout == "random":
-            raise InvalidSetup("layout", "all games of a batch share one: standard, or stones of your own", "B5")
+            raise InvalidSetup("layout", "all games of a batch share one layout: standard, or your own stones", "B5")
         self.players, self.n_moves = self.table.players, self.table.n_moves
         self.width = self.table.observation.width
         self.opponents = [read_bot(game, spec) for spec in read_specs(opponents, self.players)]

@@ -24,7 +24,7 @@ class Opponents:
     def __init__(self, specs: str | Sequence[str], players: int, seat: int) -> None:
         names = read_specs(specs, players)
         if not names:
-            raise InvalidSetup("opponents", f"none; it is one for all or {players - 1}")
+            raise InvalidSetup("opponents", f"none; give one for all seats, or {players - 1}")
         others = [other for other in range(players) if other != seat]
         self.specs = dict(zip(others, names, strict=True))
         self._find_makers()

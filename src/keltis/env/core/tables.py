@@ -38,7 +38,9 @@ class EnvTable:
         named = find_edition(game, edition)
         chosen = choose_options(game, named, options)
         if chosen["stall_rounds"] == 0:
-            raise InvalidSetup("stall_rounds", "0 would let a game go on for ever; an environment needs an end", "O4")
+            raise InvalidSetup(
+                "stall_rounds", "with 0 a game might never end, which an environment does not allow", "O4"
+            )
         table = cls(ruleset, check_players(read_whole(players) or players), named, chosen, layout)
         table.draw(0)
         return table

@@ -66,7 +66,7 @@ class KeltisEnv(gymnasium.Env[Any, int]):
         last = self.table.players - 1
         self.seat = read_number("seat", seat, 0, last, f"the seats of this table are 0 to {last}")
         if illegal not in ILLEGAL:
-            raise InvalidSetup("illegal", f"“{quoted(illegal)}”; it is {' or '.join(ILLEGAL)}")
+            raise InvalidSetup("illegal", f"“{quoted(illegal)}”; choose {' or '.join(ILLEGAL)}")
         self.illegal = illegal
         self.reward, self.form = check_reward(reward), check_form(observation)
         self.dense = read_flag("dense", dense)

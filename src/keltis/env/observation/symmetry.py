@@ -30,7 +30,7 @@ def check_permutation(permutation: object) -> tuple[int, ...]:
     given = permutation if isinstance(permutation, Iterable) else ()
     named = tuple(read_whole(each) for each in given)
     if named not in PERMUTATIONS:
-        raise InvalidSetup("permutation", f"{quoted(permutation)}; it names each color, 0 to {N_COLORS - 1}, once")
+        raise InvalidSetup("permutation", f"{quoted(permutation)}; name each color, 0 to {N_COLORS - 1}, once")
     return tuple(color for color in named if color is not None)
 
 

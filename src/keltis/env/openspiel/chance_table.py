@@ -123,7 +123,7 @@ class ChanceTable:
             self.first = check_first(self.tools.table.ruleset, outcome, self.tools.table.players)
             return
         if not 0 <= outcome < len(self.left) or not self.left[outcome]:
-            raise InvalidSetup("chance", f"{outcome} is no outcome here: no such tile or card is left")
+            raise InvalidSetup("chance", f"{outcome} is not a possible outcome: no such tile or card is left")
         self.left[outcome] -= 1
         if self.is_drawing:
             self._draw(outcome)

@@ -66,7 +66,7 @@ def read_options(parameters: dict[str, Any]) -> dict[str, Any]:
 def check_recall(recall: int) -> int:
     """How many decisions a tensor shall have room for; 0: there is no tensor of information states."""
     if recall < 0:
-        raise InvalidSetup("recall", f"{recall}; it is the number of decisions that a tensor has room for, or 0")
+        raise InvalidSetup("recall", f"{recall}; give the number of decisions that a tensor has room for, or 0")
     return recall
 
 
@@ -74,7 +74,7 @@ def game_type(game: str, parameters: dict[str, Any]) -> Any:
     """What OpenSpiel wants to know of a game before it is made."""
     kinds, reward, players = pyspiel.GameType, check_reward(parameters["reward"]), parameters["players"]
     if parameters["chance"] not in CHANCES:
-        raise InvalidSetup("chance", f"“{quoted(parameters['chance'])}”; it is {' or '.join(CHANCES)}")
+        raise InvalidSetup("chance", f"“{quoted(parameters['chance'])}”; choose {' or '.join(CHANCES)}")
     is_explicit = parameters["chance"] == "explicit"
     utility = kinds.Utility.GENERAL_SUM
     if reward == WIN:
@@ -189,7 +189,7 @@ class KeltisState(pyspiel.State):  # type: ignore[misc]
         elif action == 0:
             self.play.deal_from(self.get_game().deals.below(1 << 32))
         else:
-            raise InvalidSetup("chance", f"{action} is no outcome here: 0 stands for the deal")
+            raise InvalidSetup("chance", f"{action} is not a possible outcome; 0 stands for the deal")
 
     def _action_to_string(self, player: int, action: int) -> str:
         """The notation of the rules; what chance decides by its name."""
