@@ -13,7 +13,7 @@ COMMAND = "python scripts/build_engine.py"
 
 
 class ForeignModule(ValueError):
-    """A module that is damaged, or not the one its field table describes."""
+    """The module is damaged, or not the one its field table describes."""
 
 
 def read_build(folder: Path) -> dict[str, Any]:

@@ -154,7 +154,7 @@ class FigureStep(msgspec.Struct, frozen=True):
 
 
 class Effect(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody would see at once if a move were made; never a hidden card."""
+    """What everybody would see happen if a move were made; never a hidden card."""
 
     move: str
     step: FigureStep | None = None
