@@ -35,7 +35,7 @@ NOBODY = People()
 
 
 def narrate(move: Move, effect: Effect, seat: int, language: str, people: People = NOBODY) -> list[str]:
-    """The sentences for a decision of this seat: the move, then the step, the tile, and the end of the game if it ends."""
+    """The sentences for a decision of this seat: the move, then the step, the tile, and the end of the game."""
     what, args = _describe(move, effect)
     sentences = [people.tell(language, what, seat, args)]
     if effect.step and move.kind in {"lay", "advance"}:

@@ -19,7 +19,7 @@ def group_keys(game: GameName, first: str, wishes: str) -> list[str]:
 
 
 def explain_scores(view: BoardView | CardView) -> list[Why]:
-    """For each seat, what decided between it and its nearest rival, as a sentence about the one of them it concerns more."""
+    """For each seat, what decided between it and its nearest rival, told of whichever of the two it concerns more."""
     first, wishes, *_ = view.seats[0].score_sheet
     keys, players = group_keys(view.game, first, wishes), len(view.seats)
     parts = np.array([list(shown.score_sheet.values()) for shown in view.seats], dtype=np.int64)
