@@ -100,7 +100,7 @@ def test_the_command_reports_it(capsys):
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["steady", "novice", "--luck-adjusted", "0"], "--luck-adjusted 0: it is 1 to"),
+        (["steady", "novice", "--luck-adjusted", "0"], "--luck-adjusted 0: choose 1 to"),
         (["steady", "novice", "--luck-adjusted", "--sprt", "0,10"], "cannot be combined with --sprt"),
         (["ladder", "steady", "novice", "random", "--luck-adjusted"], "--luck-adjusted works only for a single match"),
     ],
