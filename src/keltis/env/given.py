@@ -1,4 +1,4 @@
-"""What an environment is given, read and checked: numbers, truth values, seeds, options of a reset, names of bots."""
+"""Reads and checks the arguments of environments: numbers, truth values, seeds, options of a reset, names of bots."""
 
 from collections.abc import Mapping, Sequence
 from operator import index
@@ -17,7 +17,7 @@ WORD = 1 << 32
 
 
 def read_whole(value: Any) -> int | None:
-    """An integer of Python or of NumPy; None if it is none, as truth values and floats are not.
+    """An integer of Python or NumPy; None for anything else, also for truth values and floats.
 
     >>> read_whole(np.int64(3)), read_whole(3.0), read_whole(True)
     (3, None, None)
@@ -47,7 +47,7 @@ def read_action(action: object) -> int:
 
 
 def read_flag(field: str, value: object) -> bool:
-    """True or False, and nothing that only looks like it."""
+    """True or False, and nothing that is merely equal to them."""
     if not isinstance(value, bool | np.bool_):
         raise InvalidSetup(field, f"{quoted(value)}; choose True or False")
     return bool(value)

@@ -170,7 +170,7 @@ class Game:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For pickles: what the rest is made of. Hidden cards are among it."""
+        """For pickles: what the rest is made from, hidden cards included."""
         return unpickle_game, (type(self), self._rules.id, self._setup, self._made, self._games)
 
     # --- where the game stands ---
@@ -329,7 +329,7 @@ class Game:
         return self._rules.effect(self._games, self._rules.notation.moves[number])
 
     def undo(self) -> Move:
-        """Take back the last move, whatever it was, and give it back.
+        """Take back the last move, whatever it was, and return it.
 
         >>> game = Game.new("board", seed=7, first=0); game.play("lay y3")
         >>> str(game.undo()), game.phase
@@ -442,7 +442,7 @@ class Game:
         return write_record(self._rules, self._setup, moves, reveal or self.is_over)
 
     def _remember(self) -> Any:
-        """Take in the moves since the last time; what is remembered by now."""
+        """Add the moves since the last call; returns everything remembered so far."""
         if self._memories is None:
             self._memories = self._rules.new_memories(1)
             remember_deal(self._memories, 0, self._setup.players)

@@ -34,7 +34,7 @@ Actions = NDArray[np.int64]
 
 
 def fast_names() -> list[str]:
-    """The bots that compiled code can ask, but for those that others bring."""
+    """Our bots that compiled code can ask."""
     return [name for name in (*OURS, *LEVELS) if isinstance(make_bot(name), FastBot)]
 
 
@@ -100,7 +100,7 @@ class Batch:
         self._link()
 
     def __getstate__(self) -> dict[str, Any]:
-        """Without what is made of the rest: threads, and the flat views of the buffers."""
+        """For pickles: without threads and the flat views of the buffers, which are made again."""
         return {name: each for name, each in self.__dict__.items() if name not in {"_pool", "_buffers"}}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -237,7 +237,7 @@ class Batch:
         return out
 
     def advise(self, spec: str = "steady") -> Actions:
-        """What a compiled bot would do for the deciding seat of every game: something to learn from.
+        """What a compiled bot would do for the deciding seat of every game, for example to imitate it.
 
         >>> batch = Batch("card", 4)
         >>> batch.reset(seed=1)

@@ -34,7 +34,7 @@ class Opponents:
         self._makers: dict[int, Maker] = {seat: find_maker(spec, allow_paths=True) for seat, spec in self.specs.items()}
 
     def __getstate__(self) -> dict[str, Any]:
-        """The bots as they are; what makes new ones is found again by their names."""
+        """For pickles: the bots as they are; their classes are found again by name."""
         return {"specs": self.specs, "bots": self.bots}
 
     def __setstate__(self, state: dict[str, Any]) -> None:

@@ -33,7 +33,7 @@ class EnvTable:
     def of(
         cls, game: str, *, players: int = 2, edition: str | None = None, layout: object = None, **options: object
     ) -> Self:
-        """Checked as `keltis.Game.new` does it. In addition, every game must come to an end here."""
+        """A table whose settings are checked as in `keltis.Game.new`; in addition, every game must end."""
         ruleset = find_ruleset(game)
         named = find_edition(game, edition)
         chosen = choose_options(game, named, options)
@@ -74,7 +74,7 @@ class EnvTable:
         return self.ruleset.draw_setup(seed, self.edition, self.options, self.players, begins, self.layout)
 
     def check_first(self, first: object) -> int:
-        """A seat that begins (B8, C6)."""
+        """Check the seat that begins (B8, C6)."""
         whole = read_whole(first)
         return check_first(self.ruleset, first if whole is None else whole, self.players)
 

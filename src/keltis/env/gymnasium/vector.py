@@ -30,7 +30,7 @@ SINGLE_ONLY = {
 
 
 def read_mode(mode: object) -> AutoresetMode:
-    """The mode, given as such or by its value."""
+    """The mode, given as a member of the enumeration or by its value."""
     for each in (AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP):
         if mode in (each, each.value):
             return each

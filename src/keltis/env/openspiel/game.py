@@ -1,4 +1,4 @@
-"""The games and their states as OpenSpiel wants them."""
+"""The games and their states in OpenSpiel's interface."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ YES_OR_NO: dict[Any, str] = {True: "yes", False: "no"}
 
 
 def default_parameters(game: str) -> dict[str, Any]:
-    """What ``load_game`` may be given; an empty option is that of the edition."""
+    """The parameters of ``load_game``; an empty option means that of the edition."""
     options = EDITIONS[DEFAULT_EDITION[game]].options
     return {
         "players": 2,
@@ -71,7 +71,7 @@ def check_recall(recall: int) -> int:
 
 
 def game_type(game: str, parameters: dict[str, Any]) -> Any:
-    """What OpenSpiel wants to know of a game before it is made."""
+    """What OpenSpiel needs to know about a game before it is made."""
     kinds, reward, players = pyspiel.GameType, check_reward(parameters["reward"]), parameters["players"]
     if parameters["chance"] not in CHANCES:
         raise InvalidSetup("chance", f"“{quoted(parameters['chance'])}”; choose {' or '.join(CHANCES)}")
@@ -122,7 +122,7 @@ def game_info(table: EnvTable, reward: int) -> Any:
 
 
 class KeltisGame(pyspiel.Game):  # type: ignore[misc]
-    """Both games; which one is said by the subclass."""
+    """What both games share; a subclass says which one it is."""
 
     kind: str
 
