@@ -1,4 +1,4 @@
-"""How figures are taken and shown: CPU time, the best of several runs."""
+"""How figures are measured and shown: CPU time, the best of several runs."""
 
 import json
 import platform
@@ -21,7 +21,7 @@ class Figure:
 
 
 def best_rate(work: Callable[[], int], runs: int) -> float:
-    """Things done in a second of CPU time, the best of several runs; `work` gives how many it did."""
+    """Things done per second of CPU time, the best of several runs; `work` returns how many it did."""
     best = 0.0
     for _ in range(runs):
         started = time.process_time()
@@ -54,7 +54,7 @@ def cpu_name() -> str:
 
 
 def measure(figures: Iterable[Figure], as_json: bool) -> None:
-    """Take all figures, with a sign of life on the way, and report them."""
+    """Measure all figures, with a sign of progress, and report them."""
     taken = []
     started = time.monotonic()
     for figure in figures:

@@ -26,7 +26,17 @@ def tell(stage: str, done: int, rounds: int, figures: dict[str, float]) -> None:
 
 
 settings = TrainingSettings(
-    game="board", players=2, seed=1, imitate=2, play=2, distill=2, games=32, settling=1, snapshots=2, test_deals=10
+    game="board",
+    players=2,
+    seed=1,
+    imitate=2,
+    play=2,
+    distill=2,
+    search=2,
+    games=32,
+    settling=1,
+    snapshots=2,
+    test_deals=10,
 )
 with tempfile.TemporaryDirectory() as folder:
     heading, rows = read_weights(Run(Path(folder), settings, tell).train())

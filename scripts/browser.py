@@ -1,4 +1,4 @@
-"""The browsers of the tests: those on the PATH, else those that can be installed here and now."""
+"""The browsers for the tests: those on the PATH, or installed if there are none."""
 
 import os
 import shutil
@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-# The benchmarks are installed with the package, these scripts are not: so they take it from there.
+# The benchmarks are installed with the package and these scripts are not, so the code is there.
 sys.path.append(str(Path(__file__).resolve().parent.parent))
 from bench.web.browser import FLAGS, SHELLS, find_browser, find_firefox, find_test_browser
 
@@ -23,7 +23,7 @@ def has_playwright_browser(python: Path) -> bool:
 
 
 def install(package: str) -> None:
-    """With Debian's apt-get, where one may; without it nothing happens."""
+    """Install with Debian's apt-get if that is possible; otherwise do nothing."""
     if os.name == "posix" and os.geteuid() == 0 and shutil.which("apt-get"):
         print(f"$ apt-get install {package}", flush=True)
         quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
@@ -32,13 +32,13 @@ def install(package: str) -> None:
 
 
 def want_firefox() -> None:
-    """Find one or install one. The one test that needs it says that it was skipped, where neither works."""
+    """Find or install Firefox. If neither works, the one test that needs it is skipped."""
     if not find_firefox():
         install("firefox-esr")
 
 
 def need_browser(python: Path) -> None:
-    """Find one or install one, without a window if possible; leave with one clear line if neither works."""
+    """Find or install Chromium, preferably headless; exit with one clear line if neither works."""
     if not os.environ.get("KELTIS_BROWSER") and not any(map(shutil.which, SHELLS)):
         install(SHELLS[0])
     if find_test_browser() or has_playwright_browser(python):

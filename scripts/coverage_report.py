@@ -1,4 +1,4 @@
-"""Which lines of the package the tests reach: ``python3 scripts/coverage_report.py``. Further words go to pytest.
+"""Which lines of the package the tests reach: ``python3 scripts/coverage_report.py``. Further arguments go to pytest.
 
 Coverage sees no compiled code. So the tests of rules, games and texts run interpreted, and then everything but the
 browser tests runs as usual; a line counts if one of the two reached it. That takes much longer than the tests alone.

@@ -1,4 +1,4 @@
-"""The documentation as a site that also reads as files, without a server: ``python3 scripts/docs.py [FOLDER]``.
+"""The documentation as a site that also works as plain files, without a server: ``python3 scripts/docs.py [FOLDER]``.
 
 The pages are those of this repository. They are laid out as they lie here, with whatever they link to; folders they
 link to get a page that lists their files, and the public modules one made from their docstrings. MkDocs does the rest.
@@ -35,12 +35,12 @@ REFERENCE = {
 }
 """The modules that programs import, and what each is called in the list."""
 FOREIGN_SHIM = "https://unpkg.com/iframe-worker/shim"
-"""What the theme would load so that search works in files."""
+"""The script that the theme would load from elsewhere to make search work in files."""
 OWN_SHIM = "assets/javascripts/docs_search.js"
 
 
 class BrokenSite(Exception):
-    """A link that leads nowhere, or something that the site would load from elsewhere."""
+    """A broken link, or something that the site would load from another host."""
 
 
 def pages() -> list[Path]:
@@ -88,7 +88,7 @@ def write(file: Path, text: str) -> None:
 
 
 class Links(HTMLParser):
-    """What a page has by name, what it leads to, and what it loads."""
+    """The anchors, links and loaded files of a page."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -110,7 +110,7 @@ class Links(HTMLParser):
 
 
 def broken_links(site: Path) -> list[str]:
-    """Links of a built site that lead nowhere, and what it would load from elsewhere."""
+    """Broken links of a built site, and what it would load from other hosts."""
     pages = {page: Links(page.read_text(encoding="utf-8")) for page in sorted(site.rglob("*.html"))}
     broken = []
     for page, links in pages.items():
@@ -131,7 +131,7 @@ def broken_links(site: Path) -> list[str]:
 
 
 def build(programs: Path, site: Path) -> None:
-    """Build the site and follow its links."""
+    """Build the site and check its links."""
     with tempfile.TemporaryDirectory() as folder:
         lay_out(Path(folder))
         words = [programs / "mkdocs", "build", "--strict", "--quiet", "--site-dir", site.resolve()]

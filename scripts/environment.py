@@ -1,4 +1,4 @@
-"""The project's own virtual environment: made once, brought up to date when its inputs change.
+"""The project's own virtual environment: created once, and updated when its inputs change.
 
 Needs nothing but Python 3.11 or newer with `venv`, and never touches another environment.
 """
@@ -22,7 +22,7 @@ OLDEST = (3, 11)
 
 
 def run(*command: str | Path, **more: str) -> None:
-    """Run a command of the project; leave with its exit code if it fails."""
+    """Run a command of the project; exit with its exit code if it fails."""
     words = [str(word) for word in command]
     print("$", " ".join(words), flush=True)
     try:
@@ -35,7 +35,7 @@ def run(*command: str | Path, **more: str) -> None:
 
 @contextlib.contextmanager
 def beside(*command: str | Path) -> Iterator[None]:
-    """Run a command at the same time as the block; then show what it printed, and leave if it failed."""
+    """Run a command in parallel with the block; then print its output, and exit if it failed."""
     words = [str(word) for word in command]
     with tempfile.TemporaryFile() as printed:
         process = subprocess.Popen(words, cwd=ROOT, stdout=printed, stderr=subprocess.STDOUT)
@@ -53,7 +53,7 @@ def beside(*command: str | Path) -> Iterator[None]:
 
 
 def inputs(extras: str) -> str:
-    """A hash of all that decides what is installed."""
+    """A hash of everything that determines what is installed."""
     sources = (ROOT / "pyproject.toml", ROOT / "constraints.txt")
     return hashlib.sha256(b"\0".join(path.read_bytes() for path in sources) + extras.encode()).hexdigest()
 
@@ -74,13 +74,13 @@ def prepare(extras: str = "", app: bool = True) -> Path:
         run(python, "scripts/web_app.py")
     stamp = FOLDER / f"keltis-installed{extras}"
     if not stamp.exists() or stamp.read_text() != inputs(extras):
-        # The app is built by now, or not wanted: the package's own build hook must not build it.
+        # The app is already built, or not wanted, so the package's own build hook must not build it.
         run(python, "-m", "pip", "install", "-q", "-c", "constraints.txt", "-e", f".{extras}", KELTIS_SKIP_WEB="1")
         stamp.write_text(inputs(extras))
     return BIN
 
 
 def need_node(python: Path) -> None:
-    """Node for the app: if the machine has none that is new enough, one of the environment's own."""
+    """Install Node into the environment, if the machine has none that is new enough."""
     if web_app.npm() is None:
         run(python, "-m", "pip", "install", "-q", "-c", "constraints.txt", web_app.NODE_PACKAGE)

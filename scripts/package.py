@@ -1,4 +1,4 @@
-"""Build wheel and source archive into ``dist`` and try both out: ``python3 scripts/package.py [--tag v0.1.0]``.
+"""Build wheel and source archive into ``dist``, and try both: ``python3 scripts/package.py [--tag v0.1.0]``.
 
 Each is installed into an empty environment, without Node on the PATH and far from this folder, and has to play a game,
 serve the app and say by `keltis doctor` that nothing is missing.
@@ -22,14 +22,14 @@ WINDOWS = os.name == "nt"
 
 
 def build(python: Path, folder: Path) -> list[Path]:
-    """Wheel and source archive of this source tree, in a folder that holds nothing else afterwards."""
+    """Build wheel and source archive into a folder, which is emptied first."""
     shutil.rmtree(folder, ignore_errors=True)
     call(python, "-m", "hatchling", "build", "-d", folder, cwd=ROOT)
     return sorted(folder.glob("keltis-*"))
 
 
 def call(*command: str | Path, cwd: Path, **environment: str) -> str:
-    """Run a command; what it printed. If it fails, so does this, with what it said."""
+    """Run a command and return its output; if it fails, raise an error with the output."""
     words = [str(word) for word in command]
     known = {name: value for name, value in os.environ.items() if not name.startswith(("KELTIS_", "PYTHON"))}
     done = subprocess.run(words, cwd=cwd, env=known | environment, capture_output=True, text=True, check=False)
@@ -66,7 +66,7 @@ def install(archive: Path, folder: Path, shares_packages: bool) -> Path:
 
 
 def try_out(programs: Path, folder: Path) -> None:
-    """Whether what was installed stands on its own: it is all there, it plays, and its site can be written."""
+    """Check that the installation is complete, plays a game, and can write the static site."""
     keltis, cache = programs / "keltis", str(folder / "cache")
     report = json.loads(call(keltis, "doctor", "--json", cwd=folder, KELTIS_MODE="interpreted"))
     assert list(report["parts"]) == list(PARTS), report["parts"]
@@ -81,7 +81,7 @@ def try_out(programs: Path, folder: Path) -> None:
 
 
 def check_tag(tag: str) -> None:
-    """A release is tagged by its version."""
+    """Check that the tag matches the version."""
     source = (ROOT / "src" / "keltis" / "__init__.py").read_text(encoding="utf-8")
     found = re.search(r'__version__ = "(.+)"', source)
     if not found or tag != f"v{found[1]}":

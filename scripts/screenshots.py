@@ -61,7 +61,7 @@ def server() -> Iterator[str]:
 
 
 class Player:
-    """A person in a browser, who also plays by requests to come to a position quickly."""
+    """A person in a browser, who also plays by requests to reach a position quickly."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -78,7 +78,7 @@ class Player:
         return str(self.ask("/api/tables", {"config": config, "places": places, "start": True} | more)["table"])
 
     def play(self, table: str, turns: int) -> None:
-        """So many turns of one's own, or to the end."""
+        """Play this many turns, or to the end."""
         for turn in range(turns):
             state = self.ask(f"/api/tables/{table}?seat=0")
             while state["info"]["status"] == "running" and state["info"]["to_move"] != 0:

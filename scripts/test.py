@@ -1,4 +1,4 @@
-"""Set up everything and run all checks: ``python3 scripts/test.py``. Further words go to pytest.
+"""Set up everything and run all checks: ``python3 scripts/test.py``. Further arguments go to pytest.
 
 ``--quick`` is for every change: style, types, architecture, and the tests of the rules and of the games. It needs
 neither a browser nor Node, PyTorch or PostgreSQL. ``--style`` leaves out the tests as well.
@@ -25,7 +25,7 @@ QUICK_TESTS = (
     "tests/test_class_names.py",
 )
 WAITING_TESTS = ("tests/server", "tests/web")
-"""These wait for servers and browsers rather than compute, so there are more of them at once than cores."""
+"""These mostly wait for servers and browsers, so they get more workers than there are cores."""
 
 
 def check_style(programs: Path, *rooms: str) -> None:
@@ -37,12 +37,12 @@ def check_style(programs: Path, *rooms: str) -> None:
 
 
 def run_tests(programs: Path, workers: int, *words: str) -> None:
-    """Pytest with this many workers; one that has no tests left takes some of another's."""
+    """Run pytest with this many workers; a worker that has no tests left takes some of another's."""
     run(programs / "pytest", "-n", str(workers), "--dist", "worksteal", *words)
 
 
 def check_quickly(words: list[str], style_only: bool) -> None:
-    """What every change is checked with; with names of tests, only these."""
+    """The checks for every change; if tests are named, only those run."""
     programs = prepare("[quick]", app=False)
     check_style(programs, *QUICK_ROOMS)
     if not style_only:
@@ -51,7 +51,7 @@ def check_quickly(words: list[str], style_only: bool) -> None:
 
 
 def check_all(words: list[str]) -> None:
-    """All that has to pass: what is fast comes first, servers and browsers last."""
+    """All checks: the fast ones first, servers and browsers last."""
     programs = prepare("[dev,arena,cluster,env,learn]")
     need_node(programs / "python")
     need_browser(programs / "python")
@@ -61,7 +61,7 @@ def check_all(words: list[str]) -> None:
     if words:
         run(programs / "pytest", "-n", str(CORES), *words)
         return
-    # Compiled once for all workers: each of them would compile the same for itself.
+    # Compile once for all workers; otherwise each of them would compile the same code.
     with beside(programs / "keltis", "warmup", "--game", "board"):
         run(programs / "keltis", "warmup", "--game", "card")
     run_tests(programs, CORES, *(f"--ignore={folder}" for folder in WAITING_TESTS))

@@ -43,7 +43,7 @@ CHECK_EVERY = 10
 CANDIDATES = 16
 SPREAD = 0.4
 MARGIN_WEIGHT = 0.01
-"""What a point of margin counts beside a win: smooths the way uphill."""
+"""The value of a point of margin relative to a win; it makes the goal smoother."""
 BETTER = 0.508
 """Win share against the best so far that makes a candidate the new best."""
 DIGITS = 4
@@ -84,7 +84,7 @@ class Tuner:
             self.rivals["the weights in use"] = self.array(in_use)
         self.best = self.start
         self.scale = np.maximum(np.abs(self.start), 1.0)
-        # Whatever a novice has for a parameter is a weakness of his.
+        # Every parameter of a novice is one of its weaknesses.
         self.novice: Opponent = (NOVICE, weight_row(game, NOVICE, dict.fromkeys(PARAMETERS[game, NOVICE], 0.0)))
         self.generation = self.deals_used = 0
 
@@ -139,7 +139,7 @@ class Tuner:
         return int(scores[seats[0]] - scores[seats[1]])
 
     def search(self, goes_on: Callable[[int], bool]) -> None:
-        """Search while there is more to do after this many generations."""
+        """Search as long as `goes_on` says so after a generation."""
         seed = 1 + Stream(self.seed, "cma").below((1 << 31) - 1)
         search = cma.CMAEvolutionStrategy(
             self.best / self.scale, SPREAD, {"popsize": CANDIDATES, "seed": seed, "verbose": -9}

@@ -31,7 +31,7 @@ class NotBuilt(Exception):
 
 
 def sources() -> Iterator[Path]:
-    """All that decides what is built."""
+    """All files that determine what is built."""
     yield from (WEB / name for name in FILES)
     for folder in FOLDERS:
         yield from sorted(path for path in (WEB / folder).rglob("*") if path.is_file())
@@ -48,7 +48,7 @@ def fingerprint() -> str:
 
 
 def needs_build() -> bool:
-    """Whether there are sources, and they have changed; asked not to, it never does."""
+    """Whether the sources have changed since the last build; never, if KELTIS_SKIP_WEB is set."""
     if os.environ.get("KELTIS_SKIP_WEB"):
         return False
     if not (WEB / "package.json").exists():
@@ -59,7 +59,7 @@ def needs_build() -> bool:
 
 
 def npm() -> list[str] | None:
-    """How npm is called: with the node of the PATH, else with that of the Python package."""
+    """The command for npm: with the Node on the PATH, else with that of the Python package."""
     node, program = shutil.which("node"), shutil.which("npm")
     if node and program and is_new_enough(node):
         return [program]
@@ -92,7 +92,7 @@ def run_npm(*words: str) -> None:
 
 
 def install() -> None:
-    """The packages of the lock file, if they are not there yet."""
+    """Install the packages of the lock file, unless that was done before."""
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     if not INSTALLED.exists() or INSTALLED.read_text() != lock:
         run_npm("ci", "--no-audit", "--no-fund")
@@ -100,7 +100,7 @@ def install() -> None:
 
 
 def build() -> None:
-    """Build it, if that is due."""
+    """Build the app, if its sources have changed."""
     if needs_build():
         before = fingerprint()
         install()
@@ -109,7 +109,7 @@ def build() -> None:
 
 
 def check() -> None:
-    """Its types, and its own tests."""
+    """Check the app's types, and run its own tests."""
     install()
     run_npm("run", "check", "--silent")
     run_npm("test", "--silent")

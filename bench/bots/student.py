@@ -18,7 +18,7 @@ DEALS = 50
 
 
 def decision_rate(kind: str, players: int, quick: bool) -> float:
-    """Decisions a second in whole games in which the policy has all seats."""
+    """Decisions per second in whole games in which the policy has all seats."""
     ruleset, edition = find_ruleset(kind), DEFAULT_EDITION[kind]
     options = dict(EDITIONS[edition].options)
     deals = [ruleset.position(ruleset.draw_setup(seed, edition, options, players, 0, None)) for seed in range(DEALS)]

@@ -19,7 +19,7 @@ REACH_MS = {**dict.fromkeys(QUICK_LEVELS, "< 50"), 6: "< 1000"}
 
 
 def seer_rate(kind: str, quick: bool) -> float:
-    """Playouts a second of `seer` at the first decision of a two-player game."""
+    """Playouts per second of `seer` at the first decision of a two-player game."""
     view = Game.new(kind, players=2, seed=1, first=0).view(0)
     iterations = 2_000 if quick else 20_000
     bot = SeerBot(seed=1, effort=Effort(iterations=iterations))
@@ -59,7 +59,7 @@ def level_figures(kind: str, quick: bool) -> Iterator[Figure]:
 
 
 def arena_rate(kind: str, quick: bool) -> float:
-    """Games a second of `steady` against `steady`, wall time, on all cores, starting the workers included."""
+    """Games per second of `steady` against `steady`, wall time, on all cores, starting the workers included."""
     deals = 2_000 if quick else 20_000
     match = new_match(kind, ("steady", "steady"), seed=1)
     started = time.perf_counter()

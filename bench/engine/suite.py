@@ -60,7 +60,7 @@ def plan_figures(plan: Plan, browser: Browser | None, runs: int) -> Iterator[Fig
 
 
 def view_rate(kind: str, quick: bool) -> float:
-    """Views a second of two players in turn, each after another move; the moves themselves are not counted."""
+    """Views per second of two players in turn, each after another move; the moves themselves are not counted."""
     best = 0.0
     for _ in range(3 if quick else 7):
         choose, spent, views = random.Random(1), 0.0, 0
@@ -94,7 +94,7 @@ def checkout(revision: str) -> Iterator[Path]:
 
 
 def random_rate(kind: str, sources: Path, quick: bool) -> float:
-    """Native random moves a second of these sources, in a process of its own."""
+    """Native random moves per second of these sources, in a process of its own."""
     command = [sys.executable, "-m", f"{__package__}.native", kind, "2000" if quick else "20000"]
     environment = os.environ | {"PYTHONPATH": f"{sources}{os.pathsep}{ROOT}"}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)  # noqa: S603

@@ -1,4 +1,4 @@
-"""The environments: steps a second, with peers of the field in the same run where they are installed."""
+"""The environments: steps per second, with peers of the field in the same run where they are installed."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -18,7 +18,7 @@ REACH = {"board": "≥ 2", "card": "≥ 1.5"}
 
 
 def steps_rate(stepped: Any, sample: Callable[[], Any], quick: bool) -> float:
-    """Steps a second of CPU time: a random legal move sampled from the mask, checked, made, row and mask written."""
+    """Steps per second of CPU time: a random legal move sampled from the mask, checked, made, row and mask written."""
     stepped.reset(seed=1)
     steps = 20 if quick else 200
 
@@ -66,7 +66,7 @@ def spiel_loop(game: Any, decisions: int) -> int:
 
 
 def rate(loop: Callable[[Any, int], int], what: Any, quick: bool) -> float:
-    """Decisions a second of CPU time."""
+    """Decisions per second of CPU time."""
     decisions = 1_000 if quick else 10_000
     loop(what, 100)
     return best_rate(lambda: loop(what, decisions), 2 if quick else 5)

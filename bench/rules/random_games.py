@@ -1,4 +1,4 @@
-"""Random games in one compiled loop, of nothing but what every version of the rules has: older ones run it too."""
+"""Random games in one compiled loop. It uses only what every version of the rules has, so older ones can run it."""
 
 from keltis.rules.board import setup as board_setup, turn as board_turn
 from keltis.rules.card import setup as card_setup, turn as card_turn

@@ -34,7 +34,7 @@ deal_board, deal_card = board_setup.deal_at_random, card_setup.deal_at_random
 
 @compiled
 def random_numbers(chance, count):  # noqa: ANN001, ANN201 - compiled
-    """The yardstick of the machine: this many steps of the playouts' generator, one after the other."""
+    """A yardstick for the machine: this many steps of the generator for playouts."""
     total = 0
     for _ in range(count):
         total += next_bits(chance)
@@ -57,7 +57,7 @@ def table(kind: str, players: int) -> tuple[Any, Setup]:
 
 
 def native_rate(kind: str, players: int, quick: bool) -> tuple[float, float]:
-    """Uniform random moves a second in one compiled loop, deals included; and moves a game."""
+    """Uniform random moves per second in one compiled loop, deals included; and moves per game."""
     games, setup = table(kind, players)
     deck, chance, count = setup.deal.deck(), new_chance(1), 2_000 if quick else 20_000
     if kind == "board":
@@ -70,7 +70,7 @@ def native_rate(kind: str, players: int, quick: bool) -> tuple[float, float]:
 
 
 def stepping_rate(kind: str, quick: bool) -> float:
-    """The low-level doors from a Python loop: legal list and apply, one call a move."""
+    """The low-level functions from a Python loop: list the legal moves and apply one, one call per move."""
     step, out, choose = STEP[kind], np.zeros(128, dtype=np.int16), random.Random(1).random
 
     def run() -> int:
@@ -115,7 +115,7 @@ def library_rate(kind: str, quick: bool) -> float:
 
 
 def view_rate(kind: str) -> float:
-    """Views a second, in the middle of a game."""
+    """Views per second, in the middle of a game."""
     game, choose = Game.new(kind, seed=1), random.Random(1)
     for _ in range(100):
         game.play(choose.choice(game.legal_moves()))
@@ -129,7 +129,7 @@ def view_rate(kind: str) -> float:
 
 
 def steady_rate(kind: str, quick: bool) -> float:
-    """Moves a second of `steady`, playing all seats: the speed of heuristic playouts."""
+    """Moves per second of `steady`, playing all seats: the speed of heuristic playouts."""
     games, setup = table(kind, 2)
     deck, chance = setup.deal.deck(), new_chance(1)
     stones, tiles = board_setup.stone_array(setup.layout or board_setup.STANDARD), np.array(board_setup.TILES, np.uint8)
@@ -207,7 +207,7 @@ def all_figures(quick: bool) -> Iterator[Figure]:
         for players in (2, 3, 4):
             rate, length = native_rate(kind, players, quick)
             rates[kind, players] = rate
-            note = f"{yardstick / rate:.1f} yardsticks a move, {length:.0f} moves a game"
+            note = f"{yardstick / rate:.1f} yardsticks a move, {length:.0f} moves per game"
             name = f"{kind}: random play, {players} players"
             yield Figure(name, rate / 1e6, "M moves/s", REACH.get((kind, players), ""), note)
     for kind in STATES:

@@ -8,7 +8,7 @@ from typing import Any
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 SHELLS = ("chromium-headless-shell", "chrome-headless-shell")
-"""The same browser as a program that never opens a window: a page costs it less than half of the work."""
+"""The headless build of the same browser: a page takes it less than half the work."""
 FIREFOXES = ("firefox-esr", "firefox")
 FLAGS = [
     "--no-sandbox",
@@ -19,7 +19,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-"""A quiet browser: nothing that is not of the page under test."""
+"""Flags for a quiet browser, which does nothing but show the page under test."""
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2}
 
 
@@ -40,7 +40,7 @@ def find_firefox() -> str | None:
 
 @contextlib.asynccontextmanager
 async def open_browser() -> AsyncIterator[Any]:
-    """Until the end of the block."""
+    """A browser until the end of the block."""
     from playwright.async_api import async_playwright
 
     async with async_playwright() as playwright:

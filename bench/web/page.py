@@ -17,7 +17,7 @@ const press = (element) => {
   element.dispatchEvent(new MouseEvent('click', where));
 };
 """
-"""`seen`: milliseconds from a time to the end of the next frame; `changed`: when the page is otherwise than before."""
+"""`seen`: milliseconds from a time to the end of the next frame; `changed`: when the page has changed."""
 
 TAP = f"""async (selector) => {{ {SEEN}
   const element = document.querySelector(selector);

@@ -1,4 +1,4 @@
-"""What a player can choose can be chosen: in every phase of both games, in windows of every size.
+"""Checks that whatever a player can choose can be reached, in every phase of both games and in windows of every size.
 
 `complaints` is what `keltis bench web` counts and what tests/web/test_reach.py wants to be empty.
 """
@@ -192,7 +192,7 @@ def go_to(page: "Page", phase: Phase, database: Path) -> None:
 
 
 def resize(page: "Page", size: tuple[int, int]) -> None:
-    """Make the window so large, and wait until the page has followed."""
+    """Resize the window, and wait until the page has followed."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.evaluate(FRAMES)
 

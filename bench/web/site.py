@@ -1,4 +1,4 @@
-"""The site of `keltis site` on a host that knows nothing but files: that of `python3 -m http.server`."""
+"""The site of `keltis site` on a host that only serves files, like `python3 -m http.server`."""
 
 import functools
 import tempfile
@@ -37,7 +37,7 @@ class Host:
         self.url = f"http://127.0.0.1:{self._server.server_port}{path}"
 
     def stop(self) -> None:
-        """Nobody listens from now on."""
+        """Stop listening."""
         self._server.shutdown()
         self._server.server_close()
         self._thread.join()

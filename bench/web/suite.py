@@ -1,4 +1,4 @@
-"""The app in a real browser: how much is loaded, how soon one plays, how soon a tap is seen, how smooth it moves.
+"""The app in a real browser: how much is loaded, how soon one can play, how soon a tap is seen, how smoothly it moves.
 
 Needs Playwright and a Chromium (the extra `dev`). Server and browser are on this machine, so the network costs nothing.
 """
@@ -232,12 +232,12 @@ async def all_figures(size: Size) -> AsyncIterator[Figure]:
 
 
 def percentile(times: Sequence[float], of_100: int) -> float:
-    """The time within which this many of 100 are."""
+    """The time within which this percentage of the measurements lie."""
     return sorted(times)[min(len(times) * of_100 // 100, len(times) - 1)]
 
 
 def slowest(name: str, times: Sequence[float], reach: str) -> Figure:
-    """The time within which 95 of 100 are."""
+    """The time within which 95 % of the measurements lie."""
     note = f"half within {statistics.median(times):.0f}, longest {max(times):.0f}, {len(times)} times"
     return Figure(name, percentile(times, 95), "ms", reach, note)
 

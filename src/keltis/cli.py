@@ -9,28 +9,28 @@ from importlib import import_module
 from keltis import __version__
 
 COMMANDS = {
-    "serve": "run tables for people and bots, in the browser or by programs",
+    "serve": "run a server with tables for people and bots",
     "site": "write the whole app as files for any static host, to be played without a server",
     "play": "play a game in the terminal against bots",
-    "simulate": "play many games at once and sum them up",
+    "simulate": "play many games and summarize them",
     "arena": "play bots against each other on paired deals, or rate many in a ladder",
-    "train": "learn to play a game from nothing, and write the weights of a bot that needs no search",
-    "exploit": "train a best response against a bot, and say what it wins: how much the bot can be exploited at least",
+    "train": "learn to play a game from scratch, and write the weights of a bot that needs no search",
+    "exploit": "train a best response against a bot, and report what it wins, a lower bound on its exploitability",
     "replay": "show a recorded game, turn by turn",
     "review": "show what was luck in a recorded game, and which decisions were mistakes",
     "hint": "show what a bot thinks of the moves of a recorded position",
     "rules": "read the rules of both games, in five languages",
     "warmup": "compile everything now, so that the first game starts at once",
-    "backup": "write all tables and people of a server to one file, also while it runs",
+    "backup": "write all tables and accounts of a server to one file, even while it runs",
     "restore": "fill an empty database from a backup",
     "export": "write all finished games of a server as records",
     "import": "add finished games from a file to a server",
-    "doctor": "say what is found and what is missing, where data and caches are, and how fast this machine is",
-    "bench": "measure the speed of this machine's keltis",
+    "doctor": "report what is installed and missing, where data and caches are, and how fast this machine is",
+    "bench": "measure how fast keltis is on this machine",
 }
 
 MODULES = {"import": "import_games"}
-"""Commands whose name no module can have."""
+"""Modules of commands whose name is a keyword of Python."""
 ALONE = ["serve", "--open"]
 """What `keltis` without a command means; options may follow: `keltis --lan`."""
 OWN = ("-h", "--help", "--version")
@@ -54,7 +54,7 @@ def make_parser() -> argparse.ArgumentParser:
 
 
 def with_command(given: list[str]) -> list[str]:
-    """The words of the command line, with a command before them if there is none.
+    """The arguments of the command line, with the default command in front if there is none.
 
     >>> with_command(["--lan"])
     ['serve', '--open', '--lan']
@@ -66,14 +66,14 @@ def with_command(given: list[str]) -> list[str]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run one command; its exit code. What a person did wrong is answered in one line, without a traceback."""
+    """Run one command and return its exit code. A user's mistake is answered in one line, without a traceback."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal that cannot show − or ケ still gets the rest
     given = sys.argv[1:] if arguments is None else arguments
     chosen = make_parser().parse_args(with_command(given))
     try:
         code = int(chosen.run(chosen) or OK)
-        sys.stdout.flush()  # a pipe that was closed meanwhile is noticed here and not at the end of the process
+        sys.stdout.flush()  # so that a closed pipe is noticed here and not when the process ends
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED

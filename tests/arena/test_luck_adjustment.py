@@ -100,9 +100,9 @@ def test_the_command_reports_it(capsys):
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["steady", "novice", "--luck-adjusted", "0"], "--luck-adjusted 0: it is 1 to"),
-        (["steady", "novice", "--luck-adjusted", "--sprt", "0,10"], "choose one of them"),
-        (["ladder", "steady", "novice", "random", "--luck-adjusted"], "--luck-adjusted is for a single match"),
+        (["steady", "novice", "--luck-adjusted", "0"], "--luck-adjusted 0: choose 1 to"),
+        (["steady", "novice", "--luck-adjusted", "--sprt", "0,10"], "cannot be combined with --sprt"),
+        (["ladder", "steady", "novice", "random", "--luck-adjusted"], "--luck-adjusted works only for a single match"),
     ],
 )
 def test_what_makes_no_sense_is_refused(capsys, arguments: list[str], complaint: str):

@@ -53,7 +53,7 @@ def test_an_interrupted_match_goes_on_where_it_was(tmp_path: Path):
 def test_a_torn_heading_is_no_match_and_is_left_alone(tmp_path: Path):
     file = tmp_path / "out.jsonl"
     file.write_bytes(b'{"format":1,"co')
-    with pytest.raises(ArenaError, match="no file of an arena match"):
+    with pytest.raises(ArenaError, match="is not a file of an arena match"):
         play_match(small_match(), 2, run=run_here, out=file)
     assert file.read_bytes() == b'{"format":1,"co'
 

@@ -120,7 +120,7 @@ def test_an_effort_is_one_of_two_things(both: dict[str, int]):
     "spec", ["", "nobody", "Steady", "level0", "level7", "level4@100", "steady:x", "keltis.bots:x"]
 )
 def test_an_unknown_bot_is_refused_and_the_known_ones_are_named(spec: str):
-    with pytest.raises(InvalidBot, match=r"there is no bot .*; there is .*novice.*steady"):
+    with pytest.raises(InvalidBot, match=r"there is no bot .*; choose from .*novice.*steady"):
         make_bot(spec)
 
 

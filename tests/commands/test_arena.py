@@ -179,7 +179,7 @@ def test_a_ladder_is_written_and_continued(capsys: pytest.CaptureFixture[str], t
         (["steady", "novice", "--workers", "0"], "--workers 0"),
         (["steady", "novice", "--option", "stall_rounds=0"], "never end"),
         (["steady", "novice", "--edition", "ja"], "not an edition"),
-        (["steady", "novice", "--plot", "x.png"], "for the ladder"),
+        (["steady", "novice", "--plot", "x.png"], "only for a ladder"),
         (["ladder", "steady"], "at least two bots"),
         (["ladder", "steady", "novice", "--plot", "x.gif"], ".png or .svg"),
         (["steady", f"{HERE}:RudeBot"], "chose 'fly r7', which is no move"),

@@ -152,7 +152,7 @@ def test_simulate_as_text(capsys: pytest.CaptureFixture[str], kind: str, policy:
     assert main(["simulate", kind, "--games", "50", "--policy", policy, "--seed", "1"]) == 0
     shown = capsys.readouterr().out
     assert shown.startswith(f"50 games · {kind}")
-    assert "wish stones of a seat" in shown
+    assert "wish stones per seat" in shown
 
 
 @pytest.mark.parametrize("kind", ["board", "card"])
@@ -223,7 +223,7 @@ BAD = {
     "rule": (["rules", "B99"], "there is no rule 'B99'"),
     "file": (["replay", "no such file"], "No such file"),
     "games": (["simulate", "--games", "0"], "--games 0"),
-    "endless": (["simulate", "--option", "stall_rounds=0"], "stall_rounds=0 is not for simulations"),
+    "endless": (["simulate", "--option", "stall_rounds=0"], "stall_rounds=0 is not allowed in simulations"),
 }
 
 

@@ -68,3 +68,10 @@ def test_packages_that_are_not_installed_are_named(capsys: pytest.CaptureFixture
     lines = capsys.readouterr().out.splitlines()
     assert "learn       not installed: no-such-package" in lines
     assert not any(line.startswith("dev") for line in lines)
+
+
+def test_only_compiled_code_misses_a_cache():
+    report = doctor.examine()
+    report["places"]["cache"] = None
+    assert "set KELTIS_CACHE_DIR" in doctor.format_report(report | {"mode": "compiled"})
+    assert "KELTIS_CACHE_DIR" not in doctor.format_report(report | {"mode": "interpreted"})

@@ -167,7 +167,7 @@ def test_a_bot_that_fails_is_named(capsys: pytest.CaptureFixture[str], bot: str,
 
 
 BAD = {
-    "unknown": (["--bot", "wizard"], "there is no bot 'wizard'; there is "),
+    "unknown": (["--bot", "wizard"], "there is no bot 'wizard'; choose from "),
     "effort": (["--bot", "seer@soon"], "effort 'soon'"),
     "no search": (["--bot", "steady@200ms"], "steady does not search; no effort can be given"),
     "no module": (["--bot", "no_such_module:Bot"], "bot 'no_such_module:Bot': No module named"),

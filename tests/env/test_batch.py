@@ -232,7 +232,7 @@ def test_an_illegal_move_is_refused_and_nothing_is_changed(kind):
         ({"count": True}, "count"),
         ({"threads": 0}, "threads"),
         ({"players": 5}, "players"),
-        ({"stall_rounds": 0}, "for ever"),
+        ({"stall_rounds": 0}, "might never end"),
         ({"reward": "fame"}, "not a reward"),
         ({"opponents": ["novice"] * 2}, "opponents"),
         ({"layout": "random"}, "layout"),

@@ -52,14 +52,21 @@ def test_a_tiny_run_goes_from_nothing_to_a_file_of_weights(tmp_path: Path, kind:
     assert {point["stage"] for point in curve if "share" in point} == {"imitate", "play", "distill", "search"}
 
 
+@pytest.fixture(scope="module")
+def uninterrupted(tmp_path_factory: pytest.TempPathFactory) -> np.ndarray:
+    """The weights of a run that nobody interrupted."""
+    return read_weights(Run(tmp_path_factory.mktemp("whole"), tiny("card", 3)).train())[1]
+
+
 @pytest.mark.parametrize("rounds", [1, 3, 6, 8])
-def test_a_run_that_was_interrupted_ends_with_the_same_weights(tmp_path: Path, rounds: int):
-    whole = Run(tmp_path / "whole", tiny("card", 3)).train()
-    assert Run(tmp_path / "parts", tiny("card", 3)).train(stop_after=rounds) is None
-    parts = Run(tmp_path / "parts", tiny("card", 3)).train()
-    assert np.array_equal(read_weights(whole)[1], read_weights(parts)[1])
-    other = Run(tmp_path / "other", tiny("card", 3, seed=2)).train()
-    assert not np.array_equal(read_weights(whole)[1], read_weights(other)[1])
+def test_a_run_that_was_interrupted_ends_with_the_same_weights(tmp_path: Path, rounds: int, uninterrupted: np.ndarray):
+    assert Run(tmp_path, tiny("card", 3)).train(stop_after=rounds) is None
+    assert np.array_equal(read_weights(Run(tmp_path, tiny("card", 3)).train())[1], uninterrupted)
+
+
+def test_another_seed_ends_with_other_weights(tmp_path: Path, uninterrupted: np.ndarray):
+    other = Run(tmp_path, tiny("card", 3, seed=2)).train()
+    assert not np.array_equal(read_weights(other)[1], uninterrupted)
 
 
 def test_a_run_can_be_given_fewer_rounds_when_it_is_continued(tmp_path: Path):

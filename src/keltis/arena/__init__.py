@@ -1,1 +1,1 @@
-"""Matches between bots on paired deals, with the statistics that make a claim of them."""
+"""Matches between bots on paired deals, with the statistics that turn them into claims."""

@@ -1,4 +1,4 @@
-"""The same work on Ray (extra `cluster`), on one machine or many: the results are the same, byte for byte."""
+"""Matches on Ray (extra `cluster`), on one machine or many; the results are the same, byte for byte."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -12,7 +12,7 @@ LOCAL = "local"
 
 
 def ray_runner(address: str = LOCAL, workers: int | None = None) -> Runner:
-    """On a Ray of our own on this machine, or on the cluster at this address (``auto``: the one that is running)."""
+    """A runner that starts Ray on this machine, or uses the cluster at this address (``auto``: the running one)."""
     try:
         import ray
     except ImportError:

@@ -1,4 +1,4 @@
-"""What a match was played with, as a hash: a match that goes on must not mix two versions of anything.
+"""A hash of the code a match was played with, because a resumed match must not mix two versions.
 
 It is made of names and contents only, so that it is the same in every process and from every working folder.
 """
@@ -20,9 +20,9 @@ ROOMS = ("rules", "play", "bots")
 KINDS = ("py", "json", "weights")
 """Files that decide results: code and weights."""
 PLAYING = ("clairvoyant", "deals", "entrants", "play")
-"""What of the arena decides results."""
+"""Modules of the arena that decide results."""
 NO_RESULT = ".provenance.json"
-"""Ends the names of files that tell where weights come from, and decide nothing."""
+"""How the names of files end that only document the origin of weights."""
 KNOWN = {"keltis", *sys.stdlib_module_names}
 """Our own code is hashed as a whole, and the version of Python is not part of a match."""
 

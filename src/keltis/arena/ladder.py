@@ -18,14 +18,14 @@ PairOfBots = tuple[str, str]
 
 
 def check_ladder(bots: Sequence[str], sprt: object, plot: Path | None) -> None:
-    """What a ladder needs, before anything is played."""
+    """Check the arguments of a ladder before anything is played."""
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise ArenaError("a ladder needs at least two bots, each named once")
     if sprt is not None:
-        raise ArenaError("--sprt is for single matches; a ladder plays all its deals")
+        raise ArenaError("--sprt works only for single matches; a ladder plays all its deals")
     if plot is not None:
         if plot.suffix not in KINDS:
-            raise ArenaError(f"--plot {plot}: it is {' or '.join(KINDS)}")
+            raise ArenaError(f"--plot {plot}: choose a name that ends in {' or '.join(KINDS)}")
         if find_spec("matplotlib") is None:
             raise ArenaError("--plot needs Matplotlib: pip install '.[arena]' in the folder of keltis")
 
@@ -103,7 +103,7 @@ def match_figures(pair: PairOfBots, match: PlayedMatch) -> dict[str, Any]:
 
 
 def format_ladder(ladder: Mapping[str, Any]) -> str:
-    """The rating table, and the share of each against each."""
+    """The rating table, and the win share of every bot against every other."""
     names = [row["bot"] for row in ladder["ladder"]]
     width = max(12, *(len(name) + 2 for name in names))
     against = {tuple(match["bots"]): match["win_share"] for match in ladder["matches"]}
@@ -124,7 +124,7 @@ def format_ladder(ladder: Mapping[str, Any]) -> str:
 
 
 def write_ladder(ladder: Mapping[str, Any], folder: Path | None, plot: Path | None) -> list[Path]:
-    """Text and JSON into the folder, and the picture: where it was asked for, else (if it can be drawn) there too."""
+    """Write text and JSON into the folder, and the picture to `plot`, or into the folder if it can be drawn."""
     written = []
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)

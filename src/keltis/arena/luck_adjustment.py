@@ -15,7 +15,7 @@ from keltis.arena.statistics import Sample
 
 FOLDS = 10
 FEW_DEALS = 4 * FOLDS
-"""With fewer, the luck is subtracted as it is."""
+"""With fewer deals, the luck is subtracted as it is."""
 SHARE, MARGIN = range(2)
 
 
@@ -41,7 +41,7 @@ class LuckAdjustment:
         return sample
 
     def deals_saved(self, measure: int) -> float | None:
-        """How many times as many deals the plain results need for the same interval; None where nothing varies."""
+        """By which factor the plain results need more deals for the same interval; None if nothing varies."""
         plain = Sample()
         for result in self.results:
             plain.add(result[measure])

@@ -22,7 +22,7 @@ from keltis.rules.editions import OptionValue, choose_options, find_edition
 MOST_DEALS = 10_000_000
 MOST_LUCK_DEPTH = 100_000
 FAST_CHUNK = 100
-"""Deals a worker plays at once where whole games are compiled; else it is one."""
+"""How many deals a worker plays at once if whole games are compiled; otherwise it plays one."""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -37,14 +37,14 @@ class Match(msgspec.Struct, frozen=True):
     purpose: Purpose = "claim"
     sprt: Bounds | None = None
     luck_depth: int | msgspec.UnsetType = msgspec.UNSET
-    """Worlds in which each draw is played out, where the results are adjusted for luck."""
+    """If the results are adjusted for luck: in how many worlds each draw is played out."""
 
     def room(self) -> Room:
-        """Where it is played."""
+        """The room in which it is played."""
         return Room(self.game, self.bots, self.players, self.edition, self.options, self.purpose, self.seed)
 
     def heading(self) -> ResultHeading:
-        """How its file begins."""
+        """The first line of its file."""
         return ResultHeading(
             FORMAT, code_fingerprint(self.room().entrants), msgspec.json.decode(msgspec.json.encode(self))
         )
@@ -62,7 +62,7 @@ def new_match(
     sprt: Bounds | None = None,
     luck_depth: int | None = None,
 ) -> Match:
-    """A match, checked.
+    """A match whose settings have been checked.
 
     >>> new_match("board", ("steady", "novice"), seed=1).edition
     'de'
@@ -70,7 +70,7 @@ def new_match(
     named = find_edition(game, edition)
     chosen = choose_options(game, named, options or {})
     if chosen["stall_rounds"] == 0:
-        raise ArenaError("stall_rounds=0 is not for the arena: a game might never end (B27)")
+        raise ArenaError("stall_rounds=0 is not allowed in the arena: a game might never end (B27)")
     if sprt is not None and len(bots) != 2:
         raise ArenaError("--sprt compares two bots")
     depth = msgspec.UNSET if luck_depth is None else check_luck_depth(luck_depth, sprt)
@@ -80,11 +80,11 @@ def new_match(
 
 
 def check_luck_depth(depth: int, sprt: Bounds | None) -> int:
-    """Worlds for each draw of a match that is adjusted for luck."""
+    """Check the number of worlds for each draw of a match that is adjusted for luck."""
     if not 1 <= depth <= MOST_LUCK_DEPTH:
-        raise ArenaError(f"--luck-adjusted {depth}: it is 1 to {MOST_LUCK_DEPTH}")
+        raise ArenaError(f"--luck-adjusted {depth}: choose 1 to {MOST_LUCK_DEPTH}")
     if sprt is not None:
-        raise ArenaError("--luck-adjusted gives estimates, and a match with --sprt gives none: choose one of them")
+        raise ArenaError("--luck-adjusted cannot be combined with --sprt, which gives no estimates")
     return depth
 
 
@@ -110,14 +110,14 @@ Runner = Callable[[bytes, list[Chunk]], Iterator[list[DealResult]]]
 
 @dataclass(slots=True)
 class Standing:
-    """What is known after some deals, for the bots as they were named."""
+    """The results so far, one entry per bot in the order given."""
 
     match: Match
     shares: list[Sample] = field(init=False)
     margins: list[Sample] = field(init=False)
     sprt: Sprt | None = field(init=False)
     adjusted: list[LuckAdjustment] = field(init=False)
-    """One for each bot; nothing is in it where the match is not adjusted for luck."""
+    """One per bot; empty unless the match is adjusted for luck."""
 
     def __post_init__(self) -> None:
         self.shares = [Sample() for _ in self.match.bots]
@@ -127,12 +127,12 @@ class Standing:
 
     @property
     def deals(self) -> int:
-        """How many were played."""
+        """How many deals were played."""
         return self.shares[0].count
 
     @property
     def is_decided(self) -> bool:
-        """Whether the sequential test has come to its end."""
+        """Whether the sequential test has reached a decision."""
         return self.sprt is not None and self.sprt.decision is not None
 
     def add(self, result: DealResult) -> None:
@@ -156,12 +156,12 @@ class Standing:
 
 @dataclass(slots=True)
 class PlayedMatch:
-    """A match that was played: all results and what they amount to."""
+    """A match that was played: all its results, and their summary."""
 
     standing: Standing
     results: list[DealResult]
     fresh: int
-    """How many deals were played now, not read from the file."""
+    """How many deals were played in this run rather than read from the file."""
 
 
 def play_match(
@@ -172,9 +172,9 @@ def play_match(
     out: Path | None = None,
     on_deals: Callable[[Standing, int], None] = lambda _standing, _more: None,
 ) -> PlayedMatch:
-    """Play a match, or what is left of it; `on_deals` hears of every few deals more."""
+    """Play a match, or the rest of it; `on_deals` is called after every few deals."""
     if not 1 <= deals <= MOST_DEALS:
-        raise ArenaError(f"--deals {deals}: it is 1 to {MOST_DEALS}")
+        raise ArenaError(f"--deals {deals}: choose 1 to {MOST_DEALS}")
     played = PlayedMatch(Standing(match), [], 0)
     with ResultFile(out, match.heading()) if out else nullcontext() as file:
         take(played, file.results[:deals] if file else [])
@@ -197,7 +197,7 @@ def play_match(
 
 
 def take(played: PlayedMatch, results: list[DealResult]) -> int:
-    """Count results up to the decision of a sequential test; how many that were."""
+    """Add results up to the decision of a sequential test; returns how many were added."""
     for counted, result in enumerate(results):
         if played.standing.is_decided:
             return counted

@@ -65,7 +65,7 @@ def fit(count: int, shares: Shares) -> NDArray[np.float64]:
 
 
 def information(count: int, shares: Shares, ratings: NDArray[np.float64]) -> NDArray[np.float64]:
-    """How sharply the games point at these ratings."""
+    """The information of the games about these ratings."""
     matrix = np.zeros((count, count))
     for (one, other), each in shares.items():
         expected = chance(ratings[one] - ratings[other])

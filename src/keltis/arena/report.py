@@ -135,7 +135,7 @@ def name_bot(figures: dict[str, Any]) -> str:
 
 
 def format_intervals(figures: dict[str, Any]) -> tuple[str, str]:
-    """Those of win share and margin."""
+    """The columns of win share and margin."""
     share, margin = figures["win_share_95"], figures["margin_95"]
     share_text = f"{share[0]:.2%} – {share[1]:.2%}".replace("%", "", 1) if share else "–"
     return share_text, f"{margin[0]:+.2f} – {margin[1]:+.2f}" if margin else "–"

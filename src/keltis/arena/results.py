@@ -22,7 +22,7 @@ class DealResult(msgspec.Struct, frozen=True):
     deal: int
     scores: Scores
     luck: Luck | msgspec.UnsetType = msgspec.UNSET
-    """Only where the match is adjusted for luck."""
+    """Only if the match is adjusted for luck."""
 
 
 class ResultHeading(msgspec.Struct, frozen=True):
@@ -30,19 +30,19 @@ class ResultHeading(msgspec.Struct, frozen=True):
 
     format: int
     code: str
-    """Of the rules and bots that played: a resumed match must not mix two versions."""
+    """A hash of the rules and bots that played: a resumed match must not mix two versions."""
     match: dict[str, object]
 
 
 def read_results(path: Path) -> tuple[ResultHeading, list[DealResult], int]:
-    """ResultHeading, deals and how many bytes of the file are good: a last line that was torn off does not count."""
+    """The heading, the deals, and the length of the valid part in bytes: an incomplete last line does not count."""
     content = path.read_bytes()
     good = content.rfind(b"\n") + 1
     lines = content[:good].splitlines()
     try:
         heading = msgspec.json.decode(lines[0] if lines else content, type=ResultHeading)
     except msgspec.DecodeError:
-        raise ArenaError(f"{path} is no file of an arena match; it was left as it is") from None
+        raise ArenaError(f"{path} is not a file of an arena match; it was not changed") from None
     if heading.format != FORMAT:
         raise ArenaError(f"{path} has format {heading.format}; this version reads format {FORMAT}")
     results = []
@@ -52,7 +52,7 @@ def read_results(path: Path) -> tuple[ResultHeading, list[DealResult], int]:
         except msgspec.DecodeError:
             result = None
         if result is None or result.deal != number:
-            raise ArenaError(f"{path}: line {number + 2} is not deal {number}; the file is damaged, and left as it is")
+            raise ArenaError(f"{path}: line {number + 2} is not deal {number}; the file is damaged and was not changed")
         results.append(result)
     return heading, results, good
 

@@ -1,6 +1,6 @@
-"""The sequential probability ratio test: play on only until it is clear enough.
+"""The sequential probability ratio test: stop as soon as the result is clear enough.
 
-H0: the first bot is at most `low` Elo stronger. H1: it is at least `high` Elo stronger. It is the generalised test that
+H0: the first bot is at most `low` Elo stronger. H1: it is at least `high` Elo stronger. It is the generalized test that
 chess engines are measured with: the mean of a deal's shares is normal with the variance that was seen.
 """
 
@@ -15,9 +15,9 @@ ACCEPT_H1 = math.log((1 - BETA) / ALPHA)
 ACCEPT_H0 = math.log(BETA / (1 - ALPHA))
 
 FIRST_DEALS = 20
-"""Nothing is decided before."""
+"""Nothing is decided before this many deals."""
 PRIOR_DEALS = 4
-"""So many deals of average variance are added, so that a few equal results prove nothing."""
+"""This many deals of average variance are added, so that a few equal results prove nothing."""
 
 Bounds = tuple[float, float]
 Decision = Literal["H0", "H1"]
@@ -28,14 +28,14 @@ def parse_bounds(text: str) -> Bounds:
     try:
         low, high = (float(part) for part in text.split(","))
     except ValueError:
-        raise ArenaError(f"--sprt {text!r}: it is two Elo differences, like 0,10") from None
+        raise ArenaError(f"--sprt {text!r}: give two Elo differences, like 0,10") from None
     if not (math.isfinite(low) and math.isfinite(high) and low < high):
         raise ArenaError(f"--sprt {text!r}: the first Elo difference must be below the second")
     return low, high
 
 
 class Sprt:
-    """A test on its way. Deals are added in their order; the first decision stands."""
+    """A running test. Deals are added in order, and its first decision is final."""
 
     def __init__(self, bounds: Bounds, players: int) -> None:
         self.bounds = bounds

@@ -17,7 +17,7 @@ Interval = tuple[float, float]
 
 
 def win_shares(scores: Sequence[int]) -> list[float]:
-    """The winner's 1, split on a tie.
+    """1 for the winner, split on a tie.
 
     >>> win_shares([30, 12, 30])
     [0.5, 0.0, 0.5]

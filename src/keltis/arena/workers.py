@@ -1,4 +1,4 @@
-"""Where the chunks of a match are played: in this process, or in one for every core; `cluster` has Ray play them."""
+"""Where the chunks of a match are played: in this process or in several; on Ray, see `cluster`."""
 
 import multiprocessing
 import os
@@ -26,10 +26,10 @@ def count_cores() -> int:
 
 
 def choose_runner(workers: int | None = None) -> Runner:
-    """With this many workers; by default one for every core."""
+    """A runner with this many workers; by default one per core."""
     count = count_cores() if workers is None else workers
     if not 1 <= count <= MOST_WORKERS:
-        raise ArenaError(f"--workers {count}: it is 1 to {MOST_WORKERS}")
+        raise ArenaError(f"--workers {count}: choose 1 to {MOST_WORKERS}")
     return run_here if count == 1 else lambda encoded, chunks: run_processes(encoded, chunks, count)
 
 
@@ -40,7 +40,7 @@ def run_here(encoded: bytes, chunks: list[Chunk]) -> Iterator[list[DealResult]]:
 
 
 def run_processes(encoded: bytes, chunks: list[Chunk], workers: int) -> Iterator[list[DealResult]]:
-    """In processes of their own, in order. Whoever stops listening stops them."""
+    """In processes of their own, in order. Closing the iterator stops them."""
     before = set(multiprocessing.active_children())
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(min(workers, len(chunks)), mp_context=context, initializer=die_quietly)
@@ -61,7 +61,7 @@ def run_processes(encoded: bytes, chunks: list[Chunk], workers: int) -> Iterator
 
 
 def die_quietly() -> None:
-    """An interrupt from the keyboard reaches workers too; the main process has to say what there is to say."""
+    """Ignore interrupts from the keyboard, which reach workers too: only the main process reports them."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 

@@ -1,4 +1,4 @@
-"""Who a bot is: several characters for each level, so that three opponents are three people.
+"""The characters of bots: several for each level, so that three opponents are three different people.
 
 A character is called `level-number`, such as `3-2`. Its name is the text `bot-3-2`, and the app has its portrait.
 Characters of one level play alike.

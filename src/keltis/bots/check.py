@@ -1,4 +1,4 @@
-"""The contract of bots: `check_bot` tries any bot out and says which promise it breaks."""
+"""The contract of bots: `check_bot` tests any bot and says which promise it breaks."""
 
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -216,7 +216,7 @@ class Trial:
         return game.moves
 
     def stops(self, spot: Spot) -> None:
-        """A search that would take very long ends soon after somebody said so, with a legal move."""
+        """Check that a very long search ends soon after it is stopped, with a legal move."""
         bot = self.fresh()
         if bot.effort is None:
             return

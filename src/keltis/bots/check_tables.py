@@ -1,4 +1,4 @@
-"""Where bots are tried out: positions in every phase of a game, each with a twin that looks the same to its seat.
+"""Where bots are tested: positions in every phase of a game, each with a twin that looks the same to its seat.
 
 A twin has the same public moves and other hidden cards: what the deciding seat cannot know lies elsewhere.
 """

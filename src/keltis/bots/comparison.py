@@ -17,7 +17,7 @@ from keltis.rules.chance import Chance
 
 NUMBERS = ("value", "error", "win", "win_error", "margin", "margin_error")
 DIGITS = 4
-"""Of these numbers in an explanation."""
+"""Decimal places of the numbers in an explanation."""
 ENDLESS = 1 << 62
 """Playouts of a search that the clock ends."""
 
@@ -96,7 +96,7 @@ class Comparison:
 
 
 def read_candidate(found: Any, move: str) -> Candidate:
-    """A candidate as everybody is given it."""
+    """A candidate as a public object."""
     numbers = {name: round(float(found[name]), DIGITS) for name in NUMBERS}
     return Candidate(move=move, visits=int(found["visits"]), too_close=bool(found["too_close"]), **numbers)
 

@@ -40,7 +40,7 @@ def tuned_weights(game: str) -> dict[str, float]:
 
 
 def weight_row(game: str, policy: int, changes: dict[str, float]) -> Weights:
-    """The weights of a policy as the compiled array has them, with these changes."""
+    """The weights of a policy in the order of the compiled array, with these changes."""
     names = PARAMETERS[game, policy]
     values = dict(names) | (tuned_weights(game) if policy == STEADY else {}) | changes
     row = np.zeros(N_WEIGHTS)
@@ -53,7 +53,7 @@ def check_changes(policy: int, changes: dict[str, float]) -> dict[str, float]:
     names = dict.fromkeys(name for game in FAST_MOVE for name in PARAMETERS[game, policy])
     for name, value in changes.items():
         if name not in names:
-            raise InvalidBot(f"there is no parameter {name!r}; there is {', '.join(names) or 'none'}")
+            raise InvalidBot(f"there is no parameter {name!r}; choose from {', '.join(names) or 'none'}")
         if not isinstance(value, int | float) or not math.isfinite(value):
             raise InvalidBot(f"parameter {name}: {value!r} is not a number")
     return changes

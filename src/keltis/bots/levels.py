@@ -47,7 +47,7 @@ SPARE = "seer@12000"
 """Plays for a learned bot in a browser that cannot fetch its weights, because there is no network."""
 
 ADVISER = "seer@4000"
-"""The bot whose opinion a hint is."""
+"""The bot that gives hints."""
 
 DAILY_LEVEL, DAILY_VERSION = 4, 1
 """The level of the opponent in the deal of the day, and the version of its play.

@@ -19,11 +19,11 @@ MOST_MILLISECONDS = 600_000
 
 
 class InvalidBot(KeltisError):
-    """A bot, or an effort, that there is not."""
+    """A bot or an effort that does not exist."""
 
 
 class BotError(KeltisError):
-    """A bot that was asked for its move and made none; the message goes on after the bot's name."""
+    """A bot was asked for its move and made none; the message continues a sentence that starts with the bot's name."""
 
 
 class Effort(msgspec.Struct, frozen=True):
@@ -40,9 +40,9 @@ class Effort(msgspec.Struct, frozen=True):
         if (self.iterations is None) == (self.milliseconds is None):
             raise InvalidBot("an effort is a number of iterations or of milliseconds")
         if self.iterations is not None and not 1 <= self.iterations <= MOST_ITERATIONS:
-            raise InvalidBot(f"{self.iterations} iterations; it is 1 to {MOST_ITERATIONS}")
+            raise InvalidBot(f"{self.iterations} iterations; choose 1 to {MOST_ITERATIONS}")
         if self.milliseconds is not None and not 1 <= self.milliseconds <= MOST_MILLISECONDS:
-            raise InvalidBot(f"{self.milliseconds} ms; it is 1 to {MOST_MILLISECONDS}")
+            raise InvalidBot(f"{self.milliseconds} ms; choose 1 to {MOST_MILLISECONDS}")
 
     def __str__(self) -> str:
         return f"{self.milliseconds}ms" if self.iterations is None else str(self.iterations)
@@ -53,7 +53,7 @@ def parse_effort(text: str) -> Effort:
     if match := re.fullmatch(r"([0-9]{1,9})(ms)?", text):
         amount = int(match[1])
         return Effort(milliseconds=amount) if match[2] else Effort(iterations=amount)
-    raise InvalidBot(f"effort {text!r}: it is a number of iterations (2000) or of milliseconds (200ms)")
+    raise InvalidBot(f"effort {text!r}: give a number of iterations (2000) or of milliseconds (200ms)")
 
 
 Choice = TypeVar("Choice")
@@ -78,17 +78,17 @@ class Candidate(msgspec.Struct, frozen=True):
     value: float
     """Expected result, 0 to 1: the win share, with the margin as a small part."""
     error: float
-    """Standard error of the difference to the best move; 0 for the best."""
+    """Standard error of the difference from the best move; 0 for the best."""
     visits: int
     """How often it was tried."""
     win: float
     """Chance to win, 0 to 1; a tie is split."""
     win_error: float
-    """Standard error of the difference in `win` to the best move."""
+    """Standard error of the difference in `win` from the best move."""
     margin: float
     """Expected points ahead of the best of the others at the end; below 0 if behind."""
     margin_error: float
-    """Standard error of the difference in `margin` to the best move."""
+    """Standard error of the difference in `margin` from the best move."""
     too_close: bool
     """Whether its value is within two standard errors of that of the best move, or above; False for that move."""
 
@@ -123,11 +123,11 @@ class Bot(ABC):
         """A legal move for the viewer, whose decision it is; its text will do."""
 
     def explain(self, view: BoardView | CardView) -> Explanation | None:  # noqa: ARG002 - bots that search have it
-        """How it sees this decision, if it can tell."""
+        """How it sees this decision, if it can explain itself."""
         return None
 
     def stop(self) -> None:  # noqa: B027 - bots that search have it
-        """Ask a search that runs in another thread to come to an end at once; if none does, the next one."""
+        """Ask a search that runs in another thread to end at once; if none is running, the next one ends at once."""
 
 
 class CompiledBot(Bot):

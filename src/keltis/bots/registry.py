@@ -1,4 +1,4 @@
-"""The bots there are: ours, those of other packages, and on the command line any class by its path."""
+"""All bots: ours, those of other packages, and on the command line any class by its path."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -44,7 +44,7 @@ def find_path(name: str, allow_paths: bool = False) -> str:
     for point in entry_points(group=ENTRY_POINTS):
         if point.name == name:
             return point.value
-    raise InvalidBot(f"there is no bot {quoted(name)!r}; there is {', '.join(bot_names())}")
+    raise InvalidBot(f"there is no bot {quoted(name)!r}; choose from {', '.join(bot_names())}")
 
 
 def load_path(path: str, name: str) -> Callable[..., Any]:
@@ -88,7 +88,7 @@ def read_value(text: str) -> bool | float | str:
 
 
 def find_maker(spec: str, allow_paths: bool = False) -> Maker:
-    """What makes the bots of a spec: it is looked up once, and every call gives a fresh bot.
+    """A function that makes the bots of a spec: the class is looked up once, and every call gives a fresh bot.
 
     >>> make = find_maker("seer@500")
     >>> make(1) is make(1), make(1).effort

@@ -32,7 +32,7 @@ class SearchBot(CompiledBot):
 
     @contextmanager
     def stoppable(self) -> Iterator[Flag]:
-        """The flag that ends a search, taken down after it."""
+        """The flag that ends a search, for the length of a block; then it is cleared."""
         try:
             yield self._stop
         finally:

@@ -80,7 +80,7 @@ class Simulation:
         self.games["seat"] = self._first.below(self.players)
 
     def results(self) -> Iterator[GameResult]:
-        """Game after game, for ever."""
+        """Game after game, forever."""
         scores = np.zeros(self.players, dtype=np.int64)
         while True:
             self.deal()

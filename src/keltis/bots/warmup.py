@@ -1,4 +1,4 @@
-"""Everything that is compiled, called once for each game, in parts that can be made ready one after the other."""
+"""Calls everything that is compiled once for each game, in parts that can be prepared one after the other."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -39,7 +39,7 @@ def make_turns(kind: str) -> None:
 
 
 def see_all(kind: str) -> None:
-    """What a seat sees, what everybody has, and what would come of a move: that needs what another process compiles."""
+    """Views, scores and effects. They share little with `make_turns`, which another process can compile meanwhile."""
     game = unshuffled(kind)
     game.view(0)
     game.public_check()
@@ -92,7 +92,7 @@ What they share, the first does early and the second late.
 
 
 def warm_up(kind: str, part: str) -> None:
-    """Compile a part, or load it from the cache, and leave a sign that it is there."""
+    """Compile a part, or load it from the cache, and leave a file that says that it is there."""
     PARTS[part](kind)
     if sign := sign_of(kind, part):
         sign.touch()
@@ -105,5 +105,5 @@ def is_warm(kind: str, part: str) -> bool:
 
 
 def sign_of(kind: str, part: str) -> Path | None:
-    """The file that says so; the folder belongs to the sources of now."""
+    """The file that says that a part is in the cache; the folder belongs to the current sources."""
     return CACHE_FOLDER / f"{kind}-{part}.ready" if CACHE_FOLDER else None

@@ -1,4 +1,4 @@
-"""Worlds: what the hidden cards could be, drawn at random among all that fits what a seat knows.
+"""Worlds: random arrangements of the hidden cards that are consistent with what a seat knows.
 
 A `Knowledge` is a position without its hidden cards, the multiset of the cards whose place the seat cannot know, and
 how many of them each other hand has. Cards that were openly taken are in the hand they went to; with two players the

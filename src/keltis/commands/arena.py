@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         metavar="BOT",
         help="a bot (steady, seer@200ms, seer@2000, level4, package.module:Class) or clairvoyant, which sees all "
-        "cards; the last one takes all seats that are left. With `ladder` before them: each against each",
+        "cards; the last one takes all remaining seats. `ladder BOT BOT …` plays each against each",
     )
     parser.add_argument("--game", choices=("board", "card"), default="board", help="default: board")
     parser.add_argument("--players", type=int, default=2, metavar="N", help="2 to 4 (default: 2)")
@@ -41,10 +41,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--out", type=Path, metavar="FILE", help="keep the results; a later run continues (ladder: folder)"
     )
     parser.add_argument(
-        "--sprt", metavar="LOW,HIGH", help="stop when it is decided between at most LOW and at least HIGH Elo: 0,10"
+        "--sprt", metavar="LOW,HIGH", help="stop when the test decides between at most LOW and at least HIGH Elo: 0,10"
     )
     parser.add_argument(
-        "--tuning", action="store_true", help="play deals that are kept for tuning: nothing may be claimed from them"
+        "--tuning", action="store_true", help="use the separate deals for tuning, on which no claim may be based"
     )
     parser.add_argument(
         "--luck-adjusted",
@@ -52,8 +52,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         const=LUCK_DEPTH,
         metavar="N",
-        help=f"also take the luck of the draws out, each played out N times (default: {LUCK_DEPTH}): same expectation, "
-        "smaller intervals",
+        help=f"also show results without the luck of the draws, each played out N times (default: {LUCK_DEPTH}): "
+        "the same expectation, smaller intervals",
     )
     parser.add_argument("--workers", type=int, metavar="N", help="processes (default: one per core)")
     parser.add_argument(
@@ -77,7 +77,7 @@ def run_single(chosen: argparse.Namespace) -> None:
     from keltis.arena.report import format_report, report_of
 
     if chosen.plot:
-        raise ValueError("--plot is for the ladder")
+        raise ValueError("--plot works only for a ladder")
     seed = choose_seed(chosen, chosen.out)
     match = match_of(chosen, tuple(chosen.bots), seed)
     played = play(match, chosen, choose_runner(chosen), chosen.out, DEALS)
@@ -90,7 +90,7 @@ def run_ladder(chosen: argparse.Namespace) -> None:
     from keltis.arena.ladder import check_ladder, format_ladder, pair_file, rate, write_ladder
 
     if chosen.luck_adjusted is not None:
-        raise ValueError("--luck-adjusted is for a single match")
+        raise ValueError("--luck-adjusted works only for a single match")
     bots = tuple(chosen.bots[1:])
     check_ladder(bots, chosen.sprt, chosen.plot)
     pairs = [(one, other) for k, one in enumerate(bots) for other in bots[k + 1 :]]
@@ -106,7 +106,7 @@ def run_ladder(chosen: argparse.Namespace) -> None:
 
 
 def choose_seed(chosen: argparse.Namespace, *files: Path | None) -> int:
-    """The one that was asked for, else that of a file which is to be continued, else a fresh one."""
+    """The seed given, else that of a file to be continued, else a fresh one."""
     import secrets
 
     from keltis.arena.results import read_results
@@ -150,7 +150,7 @@ def choose_runner(chosen: argparse.Namespace) -> "Runner":
 
 
 def play(match: "Match", chosen: argparse.Namespace, runner: "Runner", out: Path | None, default: int) -> "PlayedMatch":
-    """Play a match with a progress bar that shows how it stands."""
+    """Play a match with a progress bar that shows the result so far."""
     import time
 
     from tqdm import tqdm
@@ -175,7 +175,7 @@ def play(match: "Match", chosen: argparse.Namespace, runner: "Runner", out: Path
 
 
 def running_estimate(standing: Any) -> str:
-    """The first bot's share so far; with a sequential test its ratio, which is what may be looked at on the way."""
+    """The first bot's share so far; in a sequential test also its ratio, which may be looked at during the match."""
     share = standing.shares[0]
     if standing.sprt is not None:
         return f"{share.mean:.1%}, log ratio {standing.sprt.log_ratio:+.2f}"

@@ -1,4 +1,4 @@
-"""``keltis backup FILE``: all tables and people of a server in one file, also while it runs."""
+"""``keltis backup FILE``: all tables and accounts of a server in one file, even while it runs."""
 
 import argparse
 from pathlib import Path
@@ -6,12 +6,12 @@ from pathlib import Path
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The file, and which database."""
-    parser.add_argument("file", metavar="FILE", type=Path, help="where to write it; a file that is there is replaced")
+    parser.add_argument("file", metavar="FILE", type=Path, help="where to write it; an existing file is replaced")
     add_database(parser)
 
 
 def add_database(parser: argparse.ArgumentParser) -> None:
-    """The same options as those of the server; KELTIS_DATABASE, KELTIS_DATA and KELTIS_CONFIG mean the same, too."""
+    """The same options as those of the server; KELTIS_DATABASE, KELTIS_DATA and KELTIS_CONFIG work too."""
     parser.add_argument("--database", metavar="URL", help="postgresql://… or a file (default: keltis.db of this user)")
     parser.add_argument(
         "--data", metavar="FOLDER", help="the folder of keltis.db (default: the data folder of this user)"
@@ -35,9 +35,9 @@ def run(chosen: argparse.Namespace) -> None:
 
     counts = asyncio.run(backup(find_database(chosen), chosen.file))
     print(f"{chosen.file}: {describe(counts)}.")
-    print("It holds hidden cards and hashes of passwords: keep it where only you can read it.")
+    print("It contains hidden cards and password hashes: keep it where only you can read it.")
 
 
 def describe(counts: dict[str, int]) -> str:
-    """How many rows of what."""
+    """The number of rows of each table."""
     return ", ".join(f"{count} {name}" for name, count in sorted(counts.items()) if count) or "nothing"

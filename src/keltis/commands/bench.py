@@ -1,4 +1,4 @@
-"""``keltis bench SUITE``: how fast this machine's keltis is, against peers measured in the same run."""
+"""``keltis bench SUITE``: how fast keltis is on this machine, with comparable projects measured in the same run."""
 
 import argparse
 import sys
@@ -9,21 +9,19 @@ from types import ModuleType
 PACKAGE = Path(__file__).parents[1]
 SUITES = ("rules", "bots", "review", "engine", "server", "web", "env")
 PARTS = ("throughput", "paced", "browser", "postgres", "idle", "kill", "start", "abuse", "units")
-"""Of the suite `server`."""
+"""The parts of the suite `server`."""
 PEERS = ("boardgame.io",)
 """Other game servers that the suite `server` can install and measure."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Which suite; everything else is the suite's own."""
-    parser.add_argument("suite", choices=SUITES, help="what is measured")
+    """The suite, and options that only some suites have."""
+    parser.add_argument("suite", choices=SUITES, help="what to measure")
     parser.add_argument("--json", action="store_true", help="figures as JSON")
     parser.add_argument("--quick", action="store_true", help="short runs: rough figures in a few seconds")
-    parser.add_argument(
-        "--part", action="append", choices=PARTS, help="of the server: only this; can be given several times"
-    )
-    parser.add_argument("--peer", choices=PEERS, help="of the server: install and measure this in the same run, too")
-    parser.add_argument("--against", metavar="REV", help="of the engine: compare native code with this git revision")
+    parser.add_argument("--part", action="append", choices=PARTS, help="server: only this part; can be repeated")
+    parser.add_argument("--peer", choices=PEERS, help="server: also install and measure this server in the same run")
+    parser.add_argument("--against", metavar="REV", help="engine: compare native code with this git revision")
 
 
 def bench_folder() -> Path:
@@ -46,11 +44,11 @@ def import_suite(name: str) -> ModuleType:
 def run(chosen: argparse.Namespace) -> None:
     """Run the suite."""
     if chosen.part and chosen.suite != "server":
-        raise ValueError("--part is for the suite server")
+        raise ValueError("--part works only for the suite server")
     if chosen.peer and chosen.suite != "server":
-        raise ValueError("--peer is for the suite server")
+        raise ValueError("--peer works only for the suite server")
     if chosen.against and chosen.suite != "engine":
-        raise ValueError("--against is for the suite engine")
+        raise ValueError("--against works only for the suite engine")
     own = {"server": {"parts": chosen.part, "peer": chosen.peer}, "engine": {"against": chosen.against}}.get(
         chosen.suite, {}
     )

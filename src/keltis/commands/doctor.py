@@ -8,10 +8,15 @@ from typing import Any
 
 SECONDS = 0.5
 """How long the speed of each game is measured."""
+WITHOUT_CACHE = (
+    "no folder can be written, so every start compiles again; set KELTIS_CACHE_DIR",
+    "none is needed: KELTIS_MODE is interpreted",
+)
+"""What is said without a cache: where code is compiled, and where it is interpreted."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What would be said, for programs."""
+    """The form of the report."""
     parser.add_argument("--json", action="store_true", help="the report as JSON")
 
 
@@ -25,7 +30,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def examine() -> dict[str, Any]:
-    """All that the report says."""
+    """The whole report as data."""
     import platform
 
     from keltis import __version__
@@ -45,7 +50,7 @@ def examine() -> dict[str, Any]:
 
 
 def find_parts() -> dict[str, str | None]:
-    """Where the parts of keltis are that are not Python code; None for one that is missing."""
+    """The location of every part of keltis that is not Python code; None if it is missing."""
     from keltis.bots import student_weights
     from keltis.commands.bench import bench_folder
     from keltis.engine.files import MODULE, find_file
@@ -126,8 +131,7 @@ def format_report(report: dict[str, Any]) -> str:
     for name, place in report["parts"].items():
         lines.append(f"{name:12}{place or 'MISSING: install keltis again, or run python3 scripts/play.py'}")
     lines.append(f"{'database':12}{report['places']['database']}")
-    nowhere = "no folder can be written, so every start compiles again; set KELTIS_CACHE_DIR"
-    lines.append(f"{'cache':12}{report['places']['cache'] or nowhere}")
+    lines.append(f"{'cache':12}{report['places']['cache'] or WITHOUT_CACHE[report['mode'] == 'interpreted']}")
     for extra, packages in report["packages"].items():
         there = [f"{name} {version}" for name, version in packages.items() if version]
         missing = [name for name, version in packages.items() if not version]

@@ -1,4 +1,4 @@
-"""``keltis export FILE``: all finished games of a server as records, also while it runs."""
+"""``keltis export FILE``: all finished games of a server as records, even while it runs."""
 
 import argparse
 from pathlib import Path

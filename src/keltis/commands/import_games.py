@@ -1,4 +1,4 @@
-"""``keltis import FILE``: finished games from another server, or a record, also while the server runs."""
+"""``keltis import FILE``: finished games from another server, or a record, even while the server runs."""
 
 import argparse
 import sys

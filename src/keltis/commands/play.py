@@ -126,7 +126,7 @@ class TerminalGame:
         return move
 
     def make(self, move: "Move") -> None:
-        """Make a move and tell it."""
+        """Make a move and print it."""
         from keltis.play.narration import narrate
 
         seat, effect = self.game.seat, self.game.effect(move)

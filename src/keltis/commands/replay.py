@@ -35,7 +35,7 @@ def read_record(file: str) -> Any:
     except UnicodeDecodeError as error:
         raise ValueError(f"{file}: not text in UTF-8: {error.reason}") from None
     if len(words) > MOST_BYTES:
-        raise ValueError(f"{file}: longer than {MOST_BYTES} characters, so it is no record")
+        raise ValueError(f"{file}: longer than {MOST_BYTES} characters, so it is not a record")
     try:
         return json.loads(words)
     except (json.JSONDecodeError, RecursionError) as error:

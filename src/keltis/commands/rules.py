@@ -52,7 +52,7 @@ def format_all(language: str) -> str:
 def find_rule(name: str) -> str:
     """The rule of this name, in whatever case it was written."""
     if name.upper() not in RULE_NAMES:
-        raise ValueError(f"there is no rule {name!r}; there are B1–B31, C1–C20, O1–O4 and N1–N5")
+        raise ValueError(f"there is no rule {name!r}; choose from B1–B31, C1–C20, O1–O4 and N1–N5")
     return name.upper()
 
 

@@ -7,22 +7,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What a host can choose; every flag is also an environment variable (KELTIS_PORT) and a line of the file."""
     parser.add_argument("--host", metavar="ADDRESS", help="where to listen (default: 127.0.0.1, this machine only)")
     parser.add_argument("--port", type=int, metavar="N", help="default: 8765")
-    parser.add_argument("--lan", action="store_true", default=None, help="let other devices of the house in")
+    parser.add_argument("--lan", action="store_true", default=None, help="let other devices on your network join")
     parser.add_argument(
         "--public-url", metavar="URL", help="how people reach it behind a proxy: https://keltis.example"
     )
     parser.add_argument(
-        "--trusted-proxy", action="append", dest="trusted_proxies", metavar="ADDRESS", help="a proxy that is believed"
+        "--trusted-proxy",
+        action="append",
+        dest="trusted_proxies",
+        metavar="ADDRESS",
+        help="a proxy whose forwarded addresses are trusted",
     )
     parser.add_argument(
-        "--allow-host", action="append", dest="allowed_hosts", metavar="NAME", help="one more name of this server"
+        "--allow-host", action="append", dest="allowed_hosts", metavar="NAME", help="another host name of this server"
     )
     parser.add_argument("--database", metavar="URL", help="postgresql://… or a file (default: in the data folder)")
     parser.add_argument("--data", metavar="FOLDER", help="the data folder (default: that of the user)")
-    parser.add_argument("--workers", type=int, metavar="N", help="processes; more than one need PostgreSQL")
+    parser.add_argument("--workers", type=int, metavar="N", help="processes; more than one needs PostgreSQL")
     parser.add_argument("--log-level", choices=("debug", "info", "warning", "error"), help="default: info")
     parser.add_argument(
-        "--bot-delay", type=float, metavar="SECONDS", help="seconds that a bot takes at least (default: 0.8)"
+        "--bot-delay", type=float, metavar="SECONDS", help="minimum seconds for a bot's turn (default: 0.8)"
     )
     parser.add_argument(
         "--absent-minutes",
@@ -35,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(chosen: argparse.Namespace) -> None:
-    """Serve until somebody ends it."""
+    """Serve until interrupted."""
     from keltis.server.settings import load_settings
 
     settings = load_settings(vars(chosen))

@@ -1,4 +1,4 @@
-"""``keltis simulate``: many games at once, summed up."""
+"""``keltis simulate``: play many games and summarize them."""
 
 import argparse
 import json
@@ -7,11 +7,11 @@ from keltis.commands.options import add_game
 
 MANY = 10_000_000
 LABELS = {
-    "turns": "turns a game",
-    "moves": "decisions a game",
-    "score": "score of a seat",
+    "turns": "turns per game",
+    "moves": "decisions per game",
+    "score": "score per seat",
     "best_score": "score of the winner",
-    "wishes": "wish stones of a seat",
+    "wishes": "wish stones per seat",
 }
 
 
@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(chosen: argparse.Namespace) -> None:
-    """Play the games and print what they had in common."""
+    """Play the games and print the summary."""
     import secrets
 
     from tqdm import tqdm
@@ -36,11 +36,11 @@ def run(chosen: argparse.Namespace) -> None:
     from keltis.rules.editions import choose_options, find_edition
 
     if not 1 <= chosen.games <= MANY:
-        raise ValueError(f"--games {chosen.games}: it is 1 to {MANY}")
+        raise ValueError(f"--games {chosen.games}: choose 1 to {MANY}")
     edition = find_edition(chosen.game, chosen.edition)
     options = choose_options(chosen.game, edition, dict(chosen.option))
     if options["stall_rounds"] == 0:
-        raise ValueError("stall_rounds=0 is not for simulations: a game might never end (B27)")
+        raise ValueError("stall_rounds=0 is not allowed in simulations: a game might never end (B27)")
     seed = secrets.randbits(64) if chosen.seed is None else chosen.seed
     players = check_players(chosen.players)
     simulation = Simulation(

@@ -1,4 +1,4 @@
-"""``keltis train``: learn to play a game from nothing, and write the weights of a policy that needs no search."""
+"""``keltis train``: learn to play a game from scratch, and write the weights of a policy that needs no search."""
 
 import argparse
 from pathlib import Path
@@ -20,18 +20,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--out",
         type=Path,
         metavar="FOLDER",
-        help="keep the run here; a run that is there is continued (default: train)",
+        help="keep the run here, or continue the run that is here (default: train)",
     )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same number, the same run (default: 1)")
     parser.add_argument(
         "--start",
         type=Path,
         metavar="FOLDER",
-        help="begin with the best policy of this run, of any number of players; `--imitate 0` keeps it as it is",
+        help="start from the best policy of this run, for any number of players; `--imitate 0` skips imitation",
     )
     for stage, words in ROUNDS.items():
-        parser.add_argument(f"--{stage}", type=int, metavar="N", help=f"rounds {words}; more or fewer when continued")
-    parser.add_argument("--games", type=int, metavar="N", help="games side by side (default: 512)")
+        parser.add_argument(
+            f"--{stage}", type=int, metavar="N", help=f"rounds {words}; may change when a run is continued"
+        )
+    parser.add_argument("--games", type=int, metavar="N", help="games in parallel (default: 512)")
     parser.add_argument("--hidden", type=int, metavar="N", help="width of the policy in self-play (default: 64)")
     parser.add_argument("--width", type=int, metavar="N", help="width of the student, which plays (default: 32)")
     parser.add_argument("--snapshots", type=int, metavar="N", help="policies that meet in a tournament (default: 6)")
@@ -50,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(chosen: argparse.Namespace) -> None:
-    """Train until the weights are there; show how it goes."""
+    """Train, show the progress, and write the weights."""
     from keltis.commands.options import need_learning
 
     need_learning()

@@ -1,4 +1,4 @@
-"""``keltis warmup``: compile everything now and keep it."""
+"""``keltis warmup``: compile everything now and cache it."""
 
 import argparse
 import time
@@ -12,7 +12,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(chosen: argparse.Namespace) -> None:
-    """Make both games do everything once."""
+    """Let both games do everything once."""
     import json
 
     started = time.perf_counter()
@@ -33,5 +33,5 @@ def run(chosen: argparse.Namespace) -> None:
     elif MODE == "interpreted":
         print("Nothing to compile: KELTIS_MODE is interpreted.")
     else:
-        where = f"kept in {CACHE_FOLDER}" if CACHE_FOLDER else "not kept: no cache folder can be written"
+        where = f"cached in {CACHE_FOLDER}" if CACHE_FOLDER else "not cached: no cache folder can be written"
         print(f"Ready in {sum(seconds.values()):.2f} s ({MODE}); {where}.")

@@ -1,4 +1,4 @@
-"""What a table can be set up with, as data for the browser: there it is known before any server has answered."""
+"""The choices for a new table, as data for the browser, so that it has them before any server has answered."""
 
 import json
 from typing import Any

@@ -63,7 +63,7 @@ RECORDS: dict[str, np.dtype[Any]] = {
     "line": lines.LINE,
     "judgement": verdicts.JUDGEMENT,
 }
-"""All records that functions are given; those of a search belong to the bot that searches."""
+"""All records that functions take; those of a search are private to the bot that searches."""
 
 GAMES = ("board", "card")
 OF_THE_GAME = {"games[]": "{}[]", "memories[]": "{}_memory[]", "summaries[]": "{}_summary[]"}
@@ -75,7 +75,7 @@ EFFECTS, SUBJECTS = (board_effects, card_effects), (board_subjects, card_subject
 GOALS = (board_goals, card_goals)
 FAST = (board_fast, card_fast)
 SEARCHING = "games[] comparison[] uint8[] int64[] {} int uint64[] uint8[]"
-"""What a search is given besides the weights of its playouts."""
+"""The arguments of a search besides the weights of its playouts."""
 
 FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] = {
     # the rules
@@ -148,7 +148,7 @@ PLAYING_OUT = (
     *("play_at_random", "play_fast", "play_out", "sage_move"),
     *("seer_think", "seer_try_untried", "seer_duel", "champion_think", "champion_try_untried"),
 )
-"""Functions of each game that play games out: they, and all they call, are made fast. All others are made small."""
+"""Functions of each game that play games out. They and what they call are optimized for speed, all others for size."""
 
 
 def is_made_fast(name: str) -> bool:

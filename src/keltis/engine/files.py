@@ -13,7 +13,7 @@ COMMAND = "python scripts/build_engine.py"
 
 
 class ForeignModule(ValueError):
-    """A module that is damaged, or not the one its field table describes."""
+    """The module is damaged, or not the one its field table describes."""
 
 
 def read_build(folder: Path) -> dict[str, Any]:
@@ -34,4 +34,4 @@ def find_file(name: str) -> Path:
     for folder in (Path(__file__).resolve().parent, SOURCE_TREE):
         if (folder / name).exists():
             return folder / name
-    raise FileNotFoundError(f"{name} is not there; it is built by {COMMAND} in a source tree")
+    raise FileNotFoundError(f"{name} is missing; build it with {COMMAND} in a checkout")

@@ -1,4 +1,4 @@
-"""What the committed module was made from, as one number: sources without their prose, and the versions of the tools.
+"""A hash of everything the committed module was made from: sources without their prose, and the versions of the tools.
 
 It covers the list of exports and the builder, all modules of ours that they import, directly or through others, and the
 pinned versions. Comments, docstrings and blank lines do not count.
@@ -17,7 +17,7 @@ CONSTRAINTS = PACKAGE.parents[1] / "constraints.txt"
 TOOLS = ("llvmlite", "numba", "ziglang")
 """Packages of which the version decides what is built."""
 PYTHON = "3.11"
-"""So does that of Python, whose bytecode Numba reads."""
+"""The version of Python counts too, because Numba reads its bytecode."""
 
 
 def fingerprint() -> str:

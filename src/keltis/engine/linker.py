@@ -1,4 +1,4 @@
-"""From an object file to a module: with wasm-ld, which the package ziglang carries."""
+"""From an object file to a module: with wasm-ld, which is in the package ziglang."""
 
 import subprocess
 import sys

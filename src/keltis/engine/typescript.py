@@ -1,4 +1,4 @@
-"""The TypeScript types of the field table, and the marks by which the loader knows that all parts belong together."""
+"""The TypeScript types of the field table, and the checksums by which the loader sees that all parts match."""
 
 import zlib
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""The contract of an environment in which every seat is an agent, for ours and for those that others make of them.
+"""The contract of an environment in which every seat is an agent, for ours and for those built on them.
 
 PettingZoo's own tests check its interface. This also checks what an environment of these games promises: masks that
 are exactly the legal moves, observations within their space, games that end, and the same games again from the same
@@ -18,7 +18,7 @@ from keltis.play import KeltisError, Outcome
 from keltis.rules.chance import Chance, new_chance
 
 LONGEST = 20_000
-"""Decisions that no game of ours needs."""
+"""More decisions than any of our games needs."""
 REFUSALS = 16
 """How many moves that the mask forbids are tried at every decision."""
 ALL_REFUSALS = 25
@@ -34,7 +34,7 @@ class EnvFailure(KeltisError):
 
 
 def check_env(make: Callable[[], Any], seed: int = 1) -> None:
-    """Play games in fresh environments of this kind; `EnvFailure` says in a sentence which promise was broken.
+    """Play games in fresh environments of this kind; raises `EnvFailure` with a sentence if a promise is broken.
 
     >>> from keltis.env import keltis_card_v0
     >>> check_env(keltis_card_v0.raw_env)
@@ -81,7 +81,7 @@ def flat(observation: Any) -> bytes:
 
 
 def find_position(env: Any) -> Position | None:
-    """The game of an environment that stands on ours."""
+    """The game of an environment that is built on ours."""
     position = getattr(env.unwrapped, "position", None)
     return position if isinstance(position, Position) else None
 
@@ -98,7 +98,7 @@ def check_observation(env: Any, agent: str, observation: Any, ended: bool) -> No
 
 
 def check_hidden(env: Any, agent: str, observation: Any, worlds: Chance) -> None:
-    """With the hidden cards dealt again the agent sees the same."""
+    """Check that the agent sees the same after the hidden cards were dealt again."""
     if (position := find_position(env)) is None:
         return
     games, seat = position.games, env.possible_agents.index(agent)
@@ -112,7 +112,7 @@ def check_hidden(env: Any, agent: str, observation: Any, worlds: Chance) -> None
 
 
 def check_refusals(env: Any, agent: str, moves: list[int], watching: list[str]) -> None:
-    """Moves that the mask forbids are refused, and nothing changes for those who watch."""
+    """Check that moves which the mask forbids are refused, and that no agent's observation changes."""
     before = [flat(env.observe(each)) for each in watching]
     for number in moves:
         try:

@@ -1,4 +1,4 @@
-"""What an environment is given, read and checked: numbers, truth values, seeds, options of a reset, names of bots."""
+"""Reads and checks the arguments of environments: numbers, truth values, seeds, options of a reset, names of bots."""
 
 from collections.abc import Mapping, Sequence
 from operator import index
@@ -17,7 +17,7 @@ WORD = 1 << 32
 
 
 def read_whole(value: Any) -> int | None:
-    """An integer of Python or of NumPy; None if it is none, as truth values and floats are not.
+    """An integer of Python or NumPy; None for anything else, also for truth values and floats.
 
     >>> read_whole(np.int64(3)), read_whole(3.0), read_whole(True)
     (3, None, None)
@@ -42,14 +42,14 @@ def read_action(action: object) -> int:
     """The number of a move; whether there is one of this number is for the rules to say."""
     number = read_whole(action)
     if number is None:
-        raise InvalidSetup("action", f"{quoted(action)}; it is the number of a move")
+        raise InvalidSetup("action", f"{quoted(action)}; give the number of a move")
     return number
 
 
 def read_flag(field: str, value: object) -> bool:
-    """True or False, and nothing that only looks like it."""
+    """True or False, and nothing that is merely equal to them."""
     if not isinstance(value, bool | np.bool_):
-        raise InvalidSetup(field, f"{quoted(value)}; it is True or False")
+        raise InvalidSetup(field, f"{quoted(value)}; choose True or False")
     return bool(value)
 
 
@@ -59,7 +59,7 @@ def read_seed(seed: object) -> Seed | None:
         return seed
     number = read_whole(seed)
     if number is None:
-        raise InvalidSetup("seed", f"{quoted(seed)}; it is an integer or bytes")
+        raise InvalidSetup("seed", f"{quoted(seed)}; give an integer or bytes")
     seed_key(number)  # refuses those that are too long
     return number
 
@@ -68,7 +68,7 @@ def read_natural_seed(seed: object) -> int | None:
     """A seed as Gymnasium and PettingZoo know it: an integer from 0 on, or None."""
     number = read_seed(seed)
     if isinstance(number, bytes) or (number is not None and number < 0):
-        raise InvalidSetup("seed", f"{quoted(seed)}; it is an integer from 0 on")
+        raise InvalidSetup("seed", f"{quoted(seed)}; give an integer of at least 0")
     return number
 
 
@@ -77,10 +77,10 @@ def read_options(options: object, known: Sequence[str]) -> dict[str, Any]:
     if options is None:
         return {}
     if not isinstance(options, Mapping):
-        raise InvalidSetup("options", f"{quoted(options)}; they are a dict")
+        raise InvalidSetup("options", f"{quoted(options)}; give a dict")
     for name in options:
         if name not in known:
-            raise InvalidSetup("options", f"there is no {quoted(name)!r}; there is {', '.join(known)}")
+            raise InvalidSetup("options", f"there is no {quoted(name)!r}; choose from {', '.join(known)}")
     return dict(options)
 
 
@@ -89,7 +89,7 @@ def read_specs(opponents: object, players: int) -> list[str]:
     others = players - 1
     specs = [opponents] * others if isinstance(opponents, str) else opponents
     if not isinstance(specs, Sequence) or not all(isinstance(spec, str) for spec in specs):
-        raise InvalidSetup("opponents", f"{quoted(opponents)}; it is the name of a bot, or a list of {others}")
+        raise InvalidSetup("opponents", f"{quoted(opponents)}; give the name of a bot, or a list of {others}")
     if len(specs) not in {0, others}:
-        raise InvalidSetup("opponents", f"{len(specs)} of them; it is one for all or {others}")
+        raise InvalidSetup("opponents", f"{len(specs)} of them; give one for all seats, or {others}")
     return list(specs)

@@ -1,4 +1,4 @@
-"""What an environment needs that the plain installation does not have, asked for in one line."""
+"""Imports of packages that the plain installation does not have, with a one-line error if they are missing."""
 
 from importlib import import_module
 from types import ModuleType

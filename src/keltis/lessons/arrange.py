@@ -1,4 +1,4 @@
-"""Positions for lessons: a complete, possible deal out of which given turns lead to where a lesson begins."""
+"""Positions for lessons: a complete, possible deal from which given turns lead to the start of a lesson."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,7 +15,7 @@ DECKS = {
     "card": Counter(dict(zip(CARD.cards, (int(number) for number in COPIES), strict=True))),
 }
 STRIDE = 37
-"""Coprime to both decks: in steps of it all cards come, well mixed."""
+"""Coprime to the sizes of both decks, so that steps of this length reach all cards, well mixed."""
 
 
 def arrange(
@@ -59,7 +59,7 @@ def with_draws(turn: str) -> list[str]:
 
 
 def draws_in_order(turns: Sequence[Sequence[str]], cards: Sequence[Sequence[str]]) -> list[str]:
-    """What the seats draw, turn by turn, so that each gets its cards in their order."""
+    """What the seats draw, turn by turn, so that each gets its cards in the order it needs them."""
     rest = [iter(own[HAND_SIZE:]) for own in cards]
     rounds = zip(*turns, strict=True)
     return [next(rest[seat]) for each in rounds for seat, turn in enumerate(each) for _ in cards_of(turn)]

@@ -1,4 +1,4 @@
-"""The lessons of the board game. All are played on one board, and each goes on about where the one before ended."""
+"""The lessons of the board game. All use the same board, and each continues roughly where the one before ended."""
 
 from keltis.lessons.goals import Goal
 from keltis.lessons.lesson import Lesson, Task
@@ -16,7 +16,7 @@ BOARD = {
 FIRST = ("lay g3; start g small", "lay g5", "lay g5")
 """The learner's first turns: a green figure on stone 3."""
 OTHERS = ("lay b5; start b small", "lay b7; advance b", "lay b8", "lay r1; start r large", "lay r2")
-"""Those of the other seat."""
+"""The other seat's first turns."""
 GREEN = ("lay g10; start g small", "lay g7", "lay g4")
 MIDDLE = (*FIRST, "lay v2; start v large", "lay y8; start y small", "lay y6")
 LATER = (*MIDDLE, "lay v3", "lay y5", "lay g6")

@@ -1,4 +1,4 @@
-"""The lessons of the card game; each goes on about where the one before ended."""
+"""The lessons of the card game; each continues roughly where the one before ended."""
 
 from keltis.lessons.goals import Goal
 from keltis.lessons.lesson import Lesson, Task
@@ -9,7 +9,7 @@ POINTS = (*BLUE, "pair r5 g5", "join p6 b", "points p4", "lay b9")
 GREEN = ("lay g9", "lay g8")
 RED = ("lay r1", "lay r2", "lay r4", "lay r6")
 YELLOW = ("lay y2", "lay y4", "lay y5", "lay y7", "lay y9")
-"""Those of the other seat."""
+"""The other seat's first turns."""
 VIOLET = ("lay v0", "lay v1", "lay v3", "lay v6", "lay v7", "lay vE")
 
 ROWS = Lesson(

@@ -1,4 +1,4 @@
-"""What tasks ask for, as data that Python and the browser give to the same compiled function."""
+"""The goals of tasks, as data that Python and the browser pass to the same compiled function."""
 
 from typing import ClassVar
 
@@ -14,11 +14,11 @@ LEARNER = 0
 
 
 GoalNumbers = tuple[int, int, int]
-"""A goal as the engine is asked for it: its kind, what it is about, and the count."""
+"""A goal as arguments of the engine: its kind, what it is about, and the count."""
 
 
 class Goal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that a position shows or not.
+    """A condition on a position.
 
     >>> Goal("figure", color="g", count=3).numbers("board")
     (2, 3, 3)
@@ -46,7 +46,7 @@ class Goal(msgspec.Struct, frozen=True, omit_defaults=True):
         "play_ended": set(),
         "closing_done": set(),
     }
-    """Which of these each kind takes."""
+    """The fields that each kind needs."""
 
     def __post_init__(self) -> None:
         given = {name for name in ("card", "color", "phase", "count") if getattr(self, name)}
@@ -54,7 +54,7 @@ class Goal(msgspec.Struct, frozen=True, omit_defaults=True):
             raise ValueError(f"the goal {self.kind} takes {sorted(self.TAKES[self.kind])}, not {sorted(given)}")
 
     def numbers(self, game: GameName) -> GoalNumbers:
-        """As the engine of this game is asked for it."""
+        """The goal as arguments for the engine of this game."""
         ruleset, what = NEWEST[game], 0
         if self.card is not None:
             what = ruleset.notation.card_numbers[self.card]

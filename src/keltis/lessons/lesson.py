@@ -1,4 +1,4 @@
-"""What a lesson is: a position, and tasks with the moves that do them."""
+"""What a lesson is: a position, and tasks with the moves that solve them."""
 
 from dataclasses import dataclass, field
 from functools import cache
@@ -14,19 +14,19 @@ from keltis.rules.editions import find_edition
 
 @dataclass(frozen=True)
 class Task:
-    """Something to do. Its text is the message of its lesson and number, with a `remark` for moves that do not help."""
+    """One task. Its text is the message named by its lesson and number, with a `remark` for moves that do not help."""
 
     goal: Goal
     solution: str
-    """The moves that do it, joined as in a turn."""
+    """The moves that solve it, joined as in a turn."""
     also: str = ""
-    """Other moves that are as good here, joined the same way."""
+    """Other moves that are just as good here, joined the same way."""
     then: str = ""
     """What the lesson plays after it, for the learner (the draw) and for the other seat."""
 
     @property
     def wanted(self) -> list[str]:
-        """All moves that are about the task."""
+        """All moves that solve the task."""
         return [move for move in f"{self.solution}; {self.also}".split("; ") if move]
 
     def is_done(self, game: Game) -> bool:
@@ -41,16 +41,16 @@ class Lesson:
     game: GameName
     number: int
     hands: tuple[str, str]
-    """What the learner holds at the beginning, all of it, and what the other seat has among other cards."""
+    """All cards that the learner holds at the start, and some that the other seat holds."""
     tasks: tuple[Task, ...]
     plans: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
-    """The turns before, seat by seat, without their draws."""
+    """The turns before the lesson, by seat, without their draws."""
     rounds: int = 0
-    """How many rounds were played, if they are more than the turns of the plans: they began with discards."""
+    """How many rounds were played, if more than the plans have turns; the others come first and are discards."""
     pile: str = ""
-    """What is drawn next."""
+    """The cards that are drawn next."""
     table: dict[str, Any] = field(default_factory=dict, hash=False)
-    """More pieces of the record: tiles."""
+    """Other fields of the record, such as tiles."""
 
     @property
     def name(self) -> str:
@@ -58,7 +58,7 @@ class Lesson:
         return f"learn-{self.game}-{self.number}"
 
     def text(self, task: int) -> str:
-        """The message that tells a task, which are numbered from 0."""
+        """The message of a task; tasks are numbered from 0."""
         return f"{self.name}-{task + 1}"
 
     def begin(self, edition: str | None = None) -> Game:

@@ -32,7 +32,7 @@ class CardSets:
         return words
 
     def add(self, games: Any, kinds: str, pairs: str, seat: int, cards: list[int]) -> None:
-        """Put cards into the sets of these names; the second card of a kind goes into that of the pairs."""
+        """Add cards to the sets of these names; the second card of a kind goes into the set of pairs."""
         once, twice = self._set(games, kinds, seat), self._set(games, pairs, seat)
         for card in cards:
             word, bit = self._places[card]

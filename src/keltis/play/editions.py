@@ -3,7 +3,7 @@
 from keltis.rules.editions import DEFAULT_EDITION, EDITIONS
 
 MOST_STALL_ROUNDS = 100
-"""A table of the app must come to an end, so O4 has a number there, and none that is never reached."""
+"""A table of the app must end, so O4 needs a number there, and one that can be reached."""
 
 
 def usual_edition(game: str, language: str) -> str:

@@ -1,4 +1,4 @@
-"""What a game refuses: moves with their reason, and records that are none."""
+"""Errors of a game: illegal moves with their reason, and invalid records."""
 
 import msgspec
 
@@ -19,7 +19,7 @@ __all__ = [
 
 
 class InvalidLanguage(KeltisError, UnknownLanguage):
-    """A language there are no texts in, asked for of a game: the texts know nothing of this library's errors."""
+    """A game was asked for an unknown language. The texts know nothing of this library's errors."""
 
 
 def check_language(language: object) -> str:
@@ -68,7 +68,7 @@ class IllegalMove(KeltisError):
 
 
 class InvalidRecord(KeltisError):
-    """A record that no game can be made of.
+    """A record from which no game can be made.
 
     `field` names what is wrong, None if it is the record as a whole; `reason` is that against an illegal move, and
     `rule` the rule it comes from.

@@ -1,4 +1,4 @@
-"""A game: ruleset, deal and moves, and every question one can ask of it."""
+"""A game: ruleset, deal and moves, with answers to every question about a position."""
 
 from array import array
 from collections.abc import Iterable, Mapping
@@ -55,7 +55,7 @@ class Game:
         self._take_position(games)
 
     def _take_position(self, games: Any) -> None:
-        """Stand at a copy of this position."""
+        """Continue from a copy of this position."""
         # NumPy copies a structured array field by field, many times as slowly; and a number is read from plain memory
         # three times as fast as from an array.
         self._memory = bytearray(games.tobytes())
@@ -134,7 +134,7 @@ class Game:
         return game
 
     def _play_all(self, texts: list[str]) -> int:
-        """Make moves up to the first that is not allowed; how many were made."""
+        """Make moves up to the first that is not allowed; returns how many were made."""
         notation = self._rules.notation
         known: Any = [*takewhile(lambda number: number is not None, map(notation.move_numbers.get, texts))]
         seats = self._make_all(self._games, known)
@@ -142,7 +142,7 @@ class Game:
         return len(seats)
 
     def _make_all(self, games: Any, moves: list[int]) -> list[int]:
-        """Make moves in a position, up to the first that is not allowed; whose decision each was that was made."""
+        """Make moves in a position, up to the first that is not allowed; returns the seats that made them."""
         if not moves:
             return []
         seats = np.zeros(len(moves), dtype=np.uint8)
@@ -170,7 +170,7 @@ class Game:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For pickles: what the rest is made of. Hidden cards are among it."""
+        """For pickles: what the rest is made from, hidden cards included."""
         return unpickle_game, (type(self), self._rules.id, self._setup, self._made, self._games)
 
     # --- where the game stands ---
@@ -187,7 +187,7 @@ class Game:
 
     @property
     def edition(self) -> str:
-        """The printed edition whose options were the starting point."""
+        """The printed edition that set the options, unless they were given one by one."""
         return self._setup.edition
 
     @property
@@ -225,7 +225,7 @@ class Game:
 
     @property
     def standing(self) -> int:
-        """A number that stays the same as long as a turn goes on. The closing cards (C16) are a turn too.
+        """A number that stays the same for the whole turn. The closing cards (C16) are a turn too.
 
         >>> game = Game.new("board", seed=1, first=0)
         >>> before = game.standing
@@ -291,7 +291,7 @@ class Game:
         self._made.append(pack(deciding, number))
 
     def _number(self, move: object) -> int | None:
-        """The number of a move of this game, or None if it is none."""
+        """The number of a move; None if it is not a move of this game."""
         text = move.text if isinstance(move, Move) else move
         return self._rules.notation.move_numbers.get(text) if isinstance(text, str) else None
 
@@ -316,7 +316,7 @@ class Game:
         return make_reason(reason, self._rules.reason_args(self._games, reason, known))
 
     def effect(self, move: Move | str) -> Effect:
-        """What everybody would see at once if this legal move were made; nothing is changed, nothing hidden shown.
+        """What everybody would see happen if this legal move were made. It changes nothing and shows nothing hidden.
 
         >>> game = Game.new("board", seed=7, first=0)
         >>> game.play("lay y3"); game.effect("start y large").step
@@ -329,7 +329,7 @@ class Game:
         return self._rules.effect(self._games, self._rules.notation.moves[number])
 
     def undo(self) -> Move:
-        """Take back the last move, whatever it was, and give it back.
+        """Take back the last move, whatever it was, and return it.
 
         >>> game = Game.new("board", seed=7, first=0); game.play("lay y3")
         >>> str(game.undo()), game.phase
@@ -391,7 +391,7 @@ class Game:
         return Outcome(rule, self.scores(), self.winners())
 
     def turns_left(self, seat: int) -> int:
-        """How many turns the seat still has, a running one included, if everybody draws from the pile."""
+        """How many turns the seat still has, including the current one, if everybody draws from the pile."""
         return int(self._summary()["turns_left"][self._check_seat(seat)])
 
     def has_reached(self, seat: int, goal: int, what: int, count: int) -> bool:
@@ -409,7 +409,7 @@ class Game:
         return self._showing.view(viewer, self._memory[self._phase_at], self._decisions)
 
     def public_check(self) -> int:
-        """A number made of everything that is public now: whoever follows the game correctly gets the same one.
+        """A checksum of everything public; every client that follows the game correctly gets the same number.
 
         >>> game = Game.new("board", seed=7, first=0); before = game.public_check()
         >>> game.play("lay y3"); game.public_check() == before
@@ -442,7 +442,7 @@ class Game:
         return write_record(self._rules, self._setup, moves, reveal or self.is_over)
 
     def _remember(self) -> Any:
-        """Take in the moves since the last time; what is remembered by now."""
+        """Add the moves since the last call; returns everything remembered so far."""
         if self._memories is None:
             self._memories = self._rules.new_memories(1)
             remember_deal(self._memories, 0, self._setup.players)

@@ -8,7 +8,7 @@ from keltis.texts import TextArgument, text
 
 
 def tile_argument(tile: str) -> TextArgument:
-    """A tile as the texts want it: point tiles as a number, so that plurals are right."""
+    """A tile as an argument of texts: point tiles as a number, so that plurals are right."""
     return int(tile) if tile.isdigit() else tile
 
 
@@ -16,11 +16,11 @@ class People:
     """What a text calls the players: their names, or their numbers if no names are given."""
 
     def __init__(self, names: Sequence[str] = (), you: int | None = None) -> None:
-        """`you`: the seat of whoever reads it."""
+        """`you`: the seat of the reader."""
         self.names, self.you = names, you
 
     def name(self, seat: int, language: str) -> str:
-        """What somebody is called."""
+        """The name of a player."""
         return self.names[seat] if self.names else text(language, "player", player=seat + 1)
 
     def tell(self, language: str, what: str, seat: int, args: dict[str, TextArgument]) -> str:
@@ -35,7 +35,7 @@ NOBODY = People()
 
 
 def narrate(move: Move, effect: Effect, seat: int, language: str, people: People = NOBODY) -> list[str]:
-    """The sentences for a decision of this seat: the move, then the step, the tile, and the end if it brings that."""
+    """The sentences for a decision of this seat: the move, then the step, the tile, and the end of the game."""
     what, args = _describe(move, effect)
     sentences = [people.tell(language, what, seat, args)]
     if effect.step and move.kind in {"lay", "advance"}:
@@ -48,7 +48,7 @@ def narrate(move: Move, effect: Effect, seat: int, language: str, people: People
 
 
 def _describe(move: Move, effect: Effect) -> tuple[str, dict[str, TextArgument]]:
-    """What was done, and what its text names."""
+    """The key of the sentence for a move, and its arguments."""
     if move.kind == "draw":
         if move.color == PILE:
             return "draw-pile", {}

@@ -107,7 +107,7 @@ class Notation:
         assert all(move.number == number for number, move in enumerate(self.moves))
 
     def refuse(self, text: object) -> Refusal:
-        """The reason against a text that is no move of this game."""
+        """The reason why a text is not a move of this game."""
         if isinstance(text, str) and (match := re.fullmatch(r"(\S+) (\S+)(?: (\S+))?", text)):
             verb, first, rest = match.groups()
             named = [first] + ([rest] if verb == "pair" and rest else [])
@@ -120,15 +120,15 @@ class Notation:
         return reasons.UNKNOWN_MOVE, {"text": quoted(text)}
 
     def _refuse_by_rule(self, verb: str, first: str, rest: str | None) -> Refusal | None:  # noqa: ARG002 - for games that have any
-        """The reason against a move that is well written, with known cards, and that a rule always forbids."""
+        """The reason against a well-formed move with known cards that a rule always forbids."""
         return None
 
 
 class CardNotation(Notation):
-    """That of the card game, in which rules forbid some moves whatever the position."""
+    """The notation of the card game, whose rules forbid some moves in every position."""
 
     def _refuse_by_rule(self, verb: str, first: str, rest: str | None) -> Refusal | None:
-        """C8, C10: moves that are well written, and that a rule always forbids."""
+        """C8, C10: well-formed moves that a rule always forbids."""
         if verb == "pair" and rest:
             return self._refuse_pair(first, rest)
         if verb == "lay" and rest is None:
@@ -150,7 +150,7 @@ class CardNotation(Notation):
 
 
 def describe_card(card: str) -> dict[str, str | int]:
-    """A card as the texts want it: its notation, kind, color and value.
+    """A card as an argument of texts: its notation, kind, color and value.
 
     >>> describe_card("rE")
     {'card': 'rE', 'kind': 'end', 'color': 'r', 'value': 0}

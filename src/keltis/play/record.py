@@ -18,9 +18,9 @@ from keltis.rules.flaws import describe_flaw, flaw_in
 
 FORMAT = 1
 NEEDED = ("format", "ruleset", "game", "edition", "options", "players", "first", "deal", "moves")
-"""Fields without which there is no record; a deal on its own needs fewer."""
+"""Fields that every record needs; a deal alone needs fewer."""
 MAX_MOVES = 200_000
-"""Far more than a game has that anybody plays; a longer record is refused unread."""
+"""Far more moves than any real game has; a longer record is refused unread."""
 
 
 class DealRecord(TypedDict):
@@ -32,7 +32,7 @@ class DealRecord(TypedDict):
 
 
 class Record(TypedDict):
-    """A whole game. The deal is missing from the record of a running game, unless it was asked for."""
+    """A whole game. The record of a game in progress has no deal, unless it was asked for."""
 
     format: int
     ruleset: str
@@ -107,7 +107,7 @@ def write_record(ruleset: Ruleset, setup: Setup, moves: list[str], reveal: bool)
 
 
 def read_pieces(pieces: Mapping[str, Any]) -> tuple[Ruleset, Setup]:
-    """Ruleset and setup from the pieces of a record, every one of them checked."""
+    """Ruleset and setup from the fields of a record, all of them checked."""
     if "deal" in pieces and pieces["deal"] is None:
         raise InvalidRecord("deal", describe_flaw("no-deal"))
     try:
@@ -128,7 +128,7 @@ def read_pieces(pieces: Mapping[str, Any]) -> tuple[Ruleset, Setup]:
 
 
 def misread(error: Exception, field: str = "") -> InvalidRecord:
-    """What msgspec said of a value inside this field, or inside the record, with the place of it as our field."""
+    """An error of msgspec about a value in this field or record, as one of ours that names the field."""
     problem, path = split_decode_error(error)
     inside = f"{field}{path}" if path.startswith("[") else ".".join(filter(None, (field, path)))
     if named := re.search(r"(?:required|unknown) field `(.*)`$", problem, re.DOTALL):

@@ -1,4 +1,4 @@
-"""What `Game` needs of a ruleset: the compiled rules of one game in one version, and their words.
+"""What `Game` needs from a ruleset: the compiled rules of one game in one version, and their words.
 
 `board` and `card` beside this file are the two there are. A changed rule is a new version with an id of its own; old
 games are replayed under theirs.
@@ -78,7 +78,7 @@ class Ruleset(ABC):
     phases: ClassVar[tuple[Phase, ...]]
     endings: ClassVar[tuple[Ending | None, ...]]
     fields: ClassVar[tuple[str, ...]]
-    """What of the state is read for a view: an allow-list of fields that everybody may see."""
+    """The allow-list of fields of the state that a view may read, all of which everybody may see."""
     sources: ClassVar[Sources]
     """Where views find it."""
     card_words: ClassVar[Words]
@@ -198,7 +198,7 @@ class Ruleset(ABC):
 
 
 def check_players(players: object) -> int:
-    """Both games are for two to four."""
+    """Check the number of players: two to four."""
     if type(players) is not int or not MIN_SEATS <= players <= MAX_SEATS:
         raise InvalidSetup("players", describe_flaw("players", value=players, least=MIN_SEATS, most=MAX_SEATS))
     return players

@@ -1,4 +1,4 @@
-"""The rulesets there are, by id; and the newest of each game."""
+"""All rulesets by id, and the newest of each game."""
 
 from keltis.play.board import BoardRuleset
 from keltis.play.card import CardRuleset

@@ -14,12 +14,12 @@ def winners_of(scores: list[int]) -> list[int]:
 
 
 def group_keys(game: GameName, first: str, wishes: str) -> list[str]:
-    """The texts about the groups that parts of a score are put into, by number; two of them are parts of this name."""
+    """The texts about groups of score parts, by number; two of them are named like a part."""
     return [f"why-{game}-minus", f"why-{game}-plus", f"why-{first}", f"why-{wishes}"]
 
 
 def explain_scores(view: BoardView | CardView) -> list[Why]:
-    """By seat: what decided between it and its nearest rival, told about whichever of the two it concerns more."""
+    """For each seat, what decided between it and its nearest rival, told of whichever of the two it concerns more."""
     first, wishes, *_ = view.seats[0].score_sheet
     keys, players = group_keys(view.game, first, wishes), len(view.seats)
     parts = np.array([list(shown.score_sheet.values()) for shown in view.seats], dtype=np.int64)

@@ -46,7 +46,7 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     """If the game ended now."""
     score_sheet: dict[str, int]
     turns_left: int
-    """How many turns it still has, a running one included, if everybody draws from the pile."""
+    """How many turns it still has, including the current one, if everybody draws from the pile."""
 
 
 class BoardSeatView(SeatView, frozen=True, kw_only=True):
@@ -96,7 +96,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """The viewer's, when it is the viewer's decision."""
     pile_size: int
     discards: dict[str, list[str]]
-    """Each discard pile, bottom first: all of it was seen when it was made."""
+    """Each discard pile, bottom first; everybody saw these cards when they were discarded."""
     closed: list[Pile]
     """Discard piles closed for the rest of this turn."""
     unseen: list[str]
@@ -154,7 +154,7 @@ class FigureStep(msgspec.Struct, frozen=True):
 
 
 class Effect(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody would see at once if a move were made; never a hidden card."""
+    """What everybody would see happen if a move were made; never a hidden card."""
 
     move: str
     step: FigureStep | None = None

@@ -35,7 +35,7 @@ STALE_AFTER_DAYS = 14
 PLAYING = ("rules", "bots")
 """Rooms whose compiled code belongs together."""
 SHOWING, LEARNING, REVIEWING = ("rules", "play"), ("rules", "bots", "env"), ("rules", "bots", "review")
-"""For code that calls such, but not the reverse: that of views, of the environments and of reviews."""
+"""The same for code that calls these rooms: that of views, of environments and of reviews."""
 
 
 def source_fingerprint(rooms: tuple[str, ...] = PLAYING) -> str:
@@ -110,11 +110,11 @@ if MODE == "interpreted":
         return (int(bits) & -int(bits)).bit_length() - 1
 
     def wrapping_add(a: int, b: int) -> int:
-        """The sum of two unsigned words, without what does not go into a word."""
+        """The sum of two unsigned words, modulo 2**64."""
         return (int(a) + int(b)) & WORD
 
     def wrapping_multiply(a: int, b: int) -> int:
-        """The product of two unsigned words, without what does not go into a word."""
+        """The product of two unsigned words, modulo 2**64."""
         return (int(a) * int(b)) & WORD
 
     def rotate_right(word: int, bits: int) -> int:
@@ -222,7 +222,7 @@ else:
     def brief(function: F) -> F:
         """Compile a function that takes about a microsecond: it keeps the GIL, since releasing it would take longer.
 
-        With another thread waiting, every release wakes that thread, and nearly always in vain.
+        If another thread waits, every release wakes it, nearly always needlessly.
         """
         with our_cache_folder(function):
             return compiled_wide(njit(**OPTIONS | {"nogil": False})(function))  # type: ignore[no-any-return]
@@ -265,7 +265,7 @@ else:
 
     @intrinsic
     def wrapping_add(typing_context: Any, a: Any, b: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
-        """The sum of two unsigned words, without what does not go into a word."""
+        """The sum of two unsigned words, modulo 2**64."""
 
         def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
             return builder.add(*args)
@@ -274,7 +274,7 @@ else:
 
     @intrinsic
     def wrapping_multiply(typing_context: Any, a: Any, b: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
-        """The product of two unsigned words, without what does not go into a word."""
+        """The product of two unsigned words, modulo 2**64."""
 
         def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
             return builder.mul(*args)

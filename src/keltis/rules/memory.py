@@ -26,7 +26,7 @@ def memory_fields(rows: int, room: int, words: int | tuple[int, ...]) -> tuple[F
 
 @brief
 def remember_deal(memories: NDArray[np.void], j: int, players: int) -> None:
-    """B7, C5: everybody holds eight cards. Before the first move; the record must be all zero."""
+    """B7, C5: everybody holds eight cards. Call it before the first move; the record must be all zero."""
     for seat in range(players):
         memories[j].hand_sizes[seat] = HAND_SIZE
 

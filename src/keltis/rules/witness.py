@@ -11,7 +11,7 @@ UNKNOWN = -1
 CHECK_BITS = 31
 CHECK_PRIME = (1 << CHECK_BITS) - 1
 CHECK_FACTOR = 0x2C1B3C6D
-"""Any number below 2**30: then no product exceeds an int64."""
+"""Any number below 2**30 will do: then no product exceeds an int64."""
 
 
 @brief

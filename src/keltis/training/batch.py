@@ -64,7 +64,7 @@ class SelfPlay:
         return torch.from_numpy(sight.colors), torch.from_numpy(sight.table), torch.from_numpy(sight.legal)
 
     def repeat(self, times: int) -> None:
-        """Have every game several times in a row, for matches; such a batch is not dealt again."""
+        """Repeat every game several times in a row, for matches; such a batch is not dealt again."""
         self.tables = self.tables._replace(games=np.repeat(self.tables.games, times))
 
     def seats(self) -> torch.Tensor:
@@ -95,13 +95,13 @@ class SelfPlay:
         stepping.step_all(self.tables, self._all, moves.numpy(), self.results)
 
     def state(self) -> dict[str, torch.Tensor]:
-        """Everything that a later process needs to go on exactly so."""
+        """Everything that a later process needs to continue exactly."""
         arrays = {"games": self.tables.games, "chance": self.chance}
         arrays |= {name: getattr(self.tables, name) for name in ("decks", "tiles", "chances", "margins")}
         return {name: torch.from_numpy(array.copy().view(np.uint8)) for name, array in arrays.items()}
 
     def load(self, state: dict[str, torch.Tensor]) -> None:
-        """Go on from there."""
+        """Continue from such a state."""
         for name, stored in state.items():
             array = self.chance if name == "chance" else getattr(self.tables, name)
             array[...] = stored.numpy().view(array.dtype).reshape(array.shape)

@@ -1,4 +1,4 @@
-"""A best response to a bot: what a network wins that learned nothing but to beat it.
+"""A best response to a bot: how much a network wins that learned only to beat it.
 
 Nobody can say how much a bot could lose to an opponent that knows it perfectly. What a trained opponent wins on fresh
 deals is a lower bound of that.
@@ -29,7 +29,7 @@ SIZES: dict[str, Any] = {"games": 128, "steps": 32, "minibatch": 1024, "rate": 5
 """Small rounds, so that a slow bot does not make one last for long."""
 
 Listener = Callable[[float, Share], None]
-"""Hears of every measurement: the part of the time that is over, and the share of the wins."""
+"""Called after every measurement with the fraction of the time that has passed and the share of the wins."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -40,11 +40,11 @@ class Finding(msgspec.Struct, frozen=True):
     players: int
     seed: int
     minutes: float
-    """Of processor time, those of the bot included."""
+    """Minutes of processor time, including the bot's."""
     decisions: int
-    """That the response learned from."""
+    """Decisions that the response learned from."""
     deals: int
-    """Of the test, each played from every seat."""
+    """Deals of the test, each played from every seat."""
     share: float
     low: float
     high: float
@@ -148,13 +148,13 @@ class Response:
 
 
 def ignore(_done: float, _share: Share) -> None:
-    """For callers that do not listen."""
+    """For callers that need no reports."""
 
 
 def find_response(
     spec: str, game: str, players: int, *, minutes: float, deals: int, seed: int, listener: Listener = ignore
 ) -> Finding:
-    """Learn for this long; then test the best network of the way on fresh deals."""
+    """Train for this long, then test the best network found on fresh deals."""
     settings = TrainingSettings(game=game, players=players, seed=seed, test_deals=deals, **SIZES).check()
     response = Response(settings, bot_player(spec, game, seed))
     response.learn(minutes, listener)

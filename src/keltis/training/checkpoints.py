@@ -1,4 +1,4 @@
-"""The folder of a run: its state, from which it goes on exactly, and the policies it has made on the way."""
+"""The folder of a run: its state, from which it continues exactly, and the policies it has kept."""
 
 import json
 import pickle
@@ -43,7 +43,7 @@ def save_file(path: Path, content: Any) -> None:
 
 
 def load_file(path: Path) -> Any:
-    """What a file of ours has; it cannot run code."""
+    """The contents of one of our files, read without running code."""
     try:
         return torch.load(path, weights_only=True)
     except (OSError, RuntimeError, EOFError, ValueError, KeyError, pickle.UnpicklingError) as error:

@@ -1,4 +1,4 @@
-"""One round of each kind of learning. A round takes the games where the round before left them."""
+"""One round of each kind of learning. A round continues the games where the round before left them."""
 
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -15,7 +15,7 @@ POINTS = 30.0
 LONGEST_STEP = 0.5
 """Where gradients are cut."""
 LEAST_RATE = 0.03
-"""Of the first learning rate, at the end of a stage."""
+"""The learning rate at the end of a stage, as a fraction of the first."""
 
 
 @dataclass
@@ -44,7 +44,7 @@ class Learner(Actor):
 
     @classmethod
     def new(cls, settings: TrainingSettings) -> "Learner":
-        """A beginner; everything comes from the seed."""
+        """Untrained networks; everything random comes from the seed."""
         torch.manual_seed(settings.seed)
         policy = PolicyNetwork(settings.game, settings.hidden)
         critic, student = Critic(settings.game, settings.hidden), Student(settings.game, settings.width)
@@ -62,12 +62,12 @@ class Learner(Actor):
         )
 
     def begin_searches(self, student: dict[str, Tensor]) -> None:
-        """Go on with this student; its optimizer begins again."""
+        """Continue with this student and a fresh optimizer."""
         self.student.load_state_dict(student)
         self.student_optimizer = torch.optim.Adam(self.student.parameters(), lr=self.settings.search_rate)
 
     def parts(self) -> dict[str, Any]:
-        """What has a state of its own."""
+        """The parts that have a state."""
         return {name: getattr(self, name) for name in ("policy", "critic", "student", "optimizer", "student_optimizer")}
 
 
@@ -78,7 +78,7 @@ def set_rate(optimizer: torch.optim.Optimizer, rate: float, done: float) -> None
 
 
 def improve(optimizer: torch.optim.Optimizer, loss: Tensor, *networks: nn.Module) -> None:
-    """One step down."""
+    """One gradient step."""
     optimizer.zero_grad()
     loss.backward()  # type: ignore[no-untyped-call] # PyTorch's own has no types
     for network in networks:

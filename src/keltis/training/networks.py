@@ -89,7 +89,7 @@ class Critic(nn.Module):
         self.hear, self.out = nn.Linear(hidden, hidden), nn.Linear(hidden, 1)
 
     def forward(self, colors: Tensor, table: Tensor) -> Tensor:
-        """The value, one number a row."""
+        """The value, one number per row."""
         common = torch.relu(self.read(colors) + self.table(table)[:, None]).mean(1)
         value: Tensor = self.out(torch.relu(self.hear(common)))[:, 0]
         return value
@@ -168,7 +168,7 @@ def student_of(game: str, rows: NDArray[np.int16]) -> Student:
 
 
 def load_student(game: str, players: int = 2) -> Student:
-    """The network of `sage` and `champion` for this game and number of players, to learn on from it.
+    """The network of `sage` and `champion` for this game and number of players, to continue training it.
 
     >>> student = load_student("board", players=2)
     >>> student.read.weight.requires_grad

@@ -39,11 +39,11 @@ class Group:
         return play(self.settings, self.policy, self.critic, self.batch, self.chance)
 
     def state(self) -> State:
-        """What a later process needs to go on exactly so."""
+        """What a later process needs to continue exactly."""
         return {"batch": self.batch.state(), "chance": self.chance.get_state()}
 
     def load(self, state: State) -> None:
-        """Go on from there."""
+        """Continue from such a state."""
         self.batch.load(state["batch"])
         self.chance.set_state(state["chance"])
 

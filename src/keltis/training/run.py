@@ -26,7 +26,7 @@ from keltis.training.settings import STAGES, TrainingSettings
 from keltis.training.tournament import Share, find_best, play_match, policy_player, steady_player, student_player
 
 SAVE_SECONDS = 60.0
-"""How much work, in time, a kill may cost."""
+"""Seconds of work that may be lost if the process is killed."""
 POINTS_A_STAGE = 12
 """How many points of the curve are measured in each stage."""
 STUDENT_STAGES = ("distill", "search")
@@ -35,11 +35,11 @@ FINAL_TIMES = 5
 """The last test has this many times the deals of a match of the tournaments."""
 
 Listener = Callable[[str, int, int, dict[str, Any]], None]
-"""Hears of every round: the stage, rounds done and in all, figures."""
+"""Called after every round with the stage, rounds done and in all, and figures."""
 
 
 def ignore(_stage: str, _done: int, _rounds: int, _figures: dict[str, Any]) -> None:
-    """For whoever does not listen."""
+    """For callers that need no reports."""
 
 
 class Run:

@@ -7,14 +7,14 @@ from keltis.play.rulesets import find_ruleset
 from keltis.rules.vectors import LANES
 
 STAGES = ("imitate", "play", "distill", "search")
-"""What is learned from, one after the other: `steady`, self-play, the policy that self-play has made, and searches."""
+"""The stages in order: learning from `steady`, from self-play, from the best policy of self-play, and from searches."""
 OPTIONAL = ("imitate", "search")
 """Stages that can be left out."""
 MOST_ROUNDS = 10_000_000
 
 
 class TrainingError(ValueError):
-    """A run that cannot begin or go on; the message is one line for a person."""
+    """A run that cannot start or continue; the message is one line for a person."""
 
 
 class TrainingSettings(msgspec.Struct, frozen=True, kw_only=True):
@@ -24,7 +24,7 @@ class TrainingSettings(msgspec.Struct, frozen=True, kw_only=True):
     players: int = 2
     seed: int = 1
     start: str = ""
-    """The policy of another run that this one begins with; empty: a beginner."""
+    """The policy of another run that this one starts from; empty for none."""
     imitate: int = 700
     """Rounds of imitation, `short` decisions in every game each; can be 0."""
     play: int = 450
@@ -44,9 +44,9 @@ class TrainingSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Width of the student, which plays."""
     epochs: int = 2
     minibatch: int = 2048
-    """Decisions of one step down in self-play."""
+    """Decisions per gradient step in self-play."""
     small_batch: int = 512
-    """Of one step down in imitation and distillation, where targets have no noise."""
+    """Decisions per gradient step in imitation and distillation, where targets have no noise."""
     rate: float = 1e-3
     student_rate: float = 3e-3
     clip: float = 0.2
@@ -58,7 +58,7 @@ class TrainingSettings(msgspec.Struct, frozen=True, kw_only=True):
     exploring: float = 0.06
     """How often distillation makes a random move, so that the student sees more than the policy's own games."""
     worlds: int = 8
-    """In which a search compares moves for a label."""
+    """Worlds in which a search compares moves for a label."""
     compared: int = 5
     """Moves that a search compares at most."""
     scale: float = 0.03
@@ -70,7 +70,7 @@ class TrainingSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Deals of every match of a tournament, each played with every rotation of the seats."""
 
     def check(self) -> "TrainingSettings":
-        """The settings, if they make a run; else `TrainingError`."""
+        """The settings, if they are valid; otherwise `TrainingError`."""
         find_ruleset(self.game)
         check_players(self.players)
         for stage in STAGES:
@@ -85,7 +85,7 @@ class TrainingSettings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def name(self) -> str:
-        """Of the game and its seats: `board-2`."""
+        """The game and its number of players: `board-2`."""
         return f"{self.game}-{self.players}"
 
 

@@ -16,10 +16,10 @@ from keltis.training.settings import TrainingSettings
 
 Chosen = NDArray[np.int64]
 Player = Callable[[SelfPlay, Chosen], Chosen]
-"""Gives the moves of the chosen games of a batch."""
+"""A player: returns the moves for the chosen games of a batch."""
 
 Runner = Callable[[Callable[..., Any], Sequence[tuple[Any, ...]]], list[Any]]
-"""Gives the results of a function for each of some arguments, in their order."""
+"""A map: returns the results of a function for some arguments, in order."""
 
 Z_95 = 1.96
 AT_ONCE = 512

@@ -34,7 +34,7 @@ Actions = NDArray[np.int64]
 
 
 def fast_names() -> list[str]:
-    """The bots that compiled code can ask, but for those that others bring."""
+    """Our bots that compiled code can ask."""
     return [name for name in (*OURS, *LEVELS) if isinstance(make_bot(name), FastBot)]
 
 
@@ -85,7 +85,7 @@ class Batch:
         self.threads = read_number("threads", threads, 1, self.count, "it is 1 to the number of games")
         self.table = EnvTable.of(game, **table)  # type: ignore[arg-type]
         if self.table.layout == "random":
-            raise InvalidSetup("layout", "all games of a batch share one: standard, or stones of your own", "B5")
+            raise InvalidSetup("layout", "all games of a batch share one layout: standard, or your own stones", "B5")
         self.players, self.n_moves = self.table.players, self.table.n_moves
         self.width = self.table.observation.width
         self.opponents = [read_bot(game, spec) for spec in read_specs(opponents, self.players)]
@@ -100,7 +100,7 @@ class Batch:
         self._link()
 
     def __getstate__(self) -> dict[str, Any]:
-        """Without what is made of the rest: threads, and the flat views of the buffers."""
+        """For pickles: without threads and the flat views of the buffers, which are made again."""
         return {name: each for name, each in self.__dict__.items() if name not in {"_pool", "_buffers"}}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -237,7 +237,7 @@ class Batch:
         return out
 
     def advise(self, spec: str = "steady") -> Actions:
-        """What a compiled bot would do for the deciding seat of every game: something to learn from.
+        """What a compiled bot would do for the deciding seat of every game, for example to imitate it.
 
         >>> batch = Batch("card", 4)
         >>> batch.reset(seed=1)

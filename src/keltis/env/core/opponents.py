@@ -24,7 +24,7 @@ class Opponents:
     def __init__(self, specs: str | Sequence[str], players: int, seat: int) -> None:
         names = read_specs(specs, players)
         if not names:
-            raise InvalidSetup("opponents", f"none; it is one for all or {players - 1}")
+            raise InvalidSetup("opponents", f"none; give one for all seats, or {players - 1}")
         others = [other for other in range(players) if other != seat]
         self.specs = dict(zip(others, names, strict=True))
         self._find_makers()
@@ -34,7 +34,7 @@ class Opponents:
         self._makers: dict[int, Maker] = {seat: find_maker(spec, allow_paths=True) for seat, spec in self.specs.items()}
 
     def __getstate__(self) -> dict[str, Any]:
-        """The bots as they are; what makes new ones is found again by their names."""
+        """For pickles: the bots as they are; their classes are found again by name."""
         return {"specs": self.specs, "bots": self.bots}
 
     def __setstate__(self, state: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""One game of an environment: moves by number, what a seat sees, what it is worth. The adapters stand on it."""
+"""One game of an environment: moves by number, observations and rewards. The adapters are built on it."""
 
 from typing import Any, Self
 
@@ -60,7 +60,7 @@ class Position:
         return self.copy()
 
     def __getstate__(self) -> dict[str, Any]:
-        """What the rest is made of; plain memory and compiled functions cannot be pickled."""
+        """For pickles: what the rest is made from, because plain memory and compiled functions cannot be pickled."""
         return {name: self.__dict__[name] for name in ("table", "setup", "moves", "games")}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -125,7 +125,7 @@ class Position:
         return [float(value) for value in out[0]]
 
     def _along(self) -> Game:
-        """A `keltis.Game` that goes along: only the moves since it was last asked for are made in it."""
+        """A `keltis.Game` that follows this one: only the moves since it was last asked for are made in it."""
         if self._game is None:
             self._game, self._told = Game(self.table.ruleset, self.setup), 0
         for number in self.moves[self._told :]:

@@ -1,4 +1,4 @@
-"""Another world that a seat could be in: the hidden cards dealt again, everything the seat knows as it was."""
+"""Another world that a seat could be in: the hidden cards are dealt again, and what the seat knows stays the same."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ def fill_world(games: Any, i: int, unseen: NDArray[np.uint8], needs: NDArray[np.
 
 
 def resample_position(games: Any, viewer: int, chance: Chance) -> Any:
-    """A position that differs only in what the viewer cannot know, each equally likely.
+    """A position that differs only in what the viewer cannot know; all such positions are equally likely.
 
     >>> from keltis.env.core.tables import EnvTable
     >>> from keltis.rules.chance import new_chance

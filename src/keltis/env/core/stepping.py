@@ -30,7 +30,7 @@ NONE_ILLEGAL = -1
 
 
 class Tables(NamedTuple):
-    """The games and what their deals and bots need; one line a game, but for the last four."""
+    """The games, and what their deals and bots need; one row per game, except in the last three."""
 
     games: Any
     decks: NDArray[np.uint8]
@@ -44,14 +44,14 @@ class Tables(NamedTuple):
 
 
 class Buffers(NamedTuple):
-    """What a step writes; one line a game. The first three are flat, row after row."""
+    """What a step writes; one row per game. The first three are flat, row after row."""
 
     observations: Rows
     masks: Rows
     final: Rows
-    """What the seat that acted saw last, of a game that ended in this step; else what it was before."""
+    """For a game that ended in this step, the last observation of the seat that acted; otherwise unchanged."""
     seats: NDArray[np.int64]
-    """Whose decision it is; of a game that is over, who made the last one: the row is what this seat sees."""
+    """The seat that decides, or in a finished game the one that decided last. The row is what this seat sees."""
     acted: NDArray[np.int64]
     """Who decided in this step."""
     rewards: NDArray[np.float32]
@@ -74,7 +74,7 @@ class Ways(NamedTuple):
     """Whether an ended game is dealt again in the step that ended it, instead of the next one."""
 
 
-# Functions of their own, not inlined: what is large is not compiled into every caller.
+# These are not inlined, because they are large and would be compiled into every caller.
 
 
 @compiled
@@ -193,7 +193,7 @@ def step(tables, buffers, ways, i, action):
 
 @compiled
 def step_all(tables: Tables, buffers: Buffers, ways: Ways, actions: NDArray[np.int64], start: int, stop: int) -> None:
-    """Make one legal move in each of these games, and write what is seen then."""
+    """Make one legal move in each of these games, and write the observations after it."""
     for i in range(start, stop):
         step(tables, buffers, ways, i, actions[i])
     write_all(tables, buffers, ways, start, stop)

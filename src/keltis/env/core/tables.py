@@ -33,12 +33,14 @@ class EnvTable:
     def of(
         cls, game: str, *, players: int = 2, edition: str | None = None, layout: object = None, **options: object
     ) -> Self:
-        """Checked as `keltis.Game.new` does it. In addition, every game must come to an end here."""
+        """A table whose settings are checked as in `keltis.Game.new`; in addition, every game must end."""
         ruleset = find_ruleset(game)
         named = find_edition(game, edition)
         chosen = choose_options(game, named, options)
         if chosen["stall_rounds"] == 0:
-            raise InvalidSetup("stall_rounds", "0 would let a game go on for ever; an environment needs an end", "O4")
+            raise InvalidSetup(
+                "stall_rounds", "with 0 a game might never end, which an environment does not allow", "O4"
+            )
         table = cls(ruleset, check_players(read_whole(players) or players), named, chosen, layout)
         table.draw(0)
         return table
@@ -72,7 +74,7 @@ class EnvTable:
         return self.ruleset.draw_setup(seed, self.edition, self.options, self.players, begins, self.layout)
 
     def check_first(self, first: object) -> int:
-        """A seat that begins (B8, C6)."""
+        """Check the seat that begins (B8, C6)."""
         whole = read_whole(first)
         return check_first(self.ruleset, first if whole is None else whole, self.players)
 

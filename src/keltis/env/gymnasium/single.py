@@ -66,7 +66,7 @@ class KeltisEnv(gymnasium.Env[Any, int]):
         last = self.table.players - 1
         self.seat = read_number("seat", seat, 0, last, f"the seats of this table are 0 to {last}")
         if illegal not in ILLEGAL:
-            raise InvalidSetup("illegal", f"“{quoted(illegal)}”; it is {' or '.join(ILLEGAL)}")
+            raise InvalidSetup("illegal", f"“{quoted(illegal)}”; choose {' or '.join(ILLEGAL)}")
         self.illegal = illegal
         self.reward, self.form = check_reward(reward), check_form(observation)
         self.dense = read_flag("dense", dense)
@@ -122,7 +122,7 @@ class KeltisEnv(gymnasium.Env[Any, int]):
         return change if self.dense else value
 
     def _lowest(self) -> float:
-        """The reward that makes the whole game as bad as one can be."""
+        """The reward that makes the result of the whole game the worst possible."""
         lowest = reward_range(self.table.game, self.reward)[0]
         return lowest - self._value if self.dense else lowest
 
@@ -133,7 +133,7 @@ class KeltisEnv(gymnasium.Env[Any, int]):
         return {"action_mask": self._mask()}
 
     def _mask(self) -> Int8:
-        """The legal moves; none when the game is over, by an illegal one too."""
+        """The legal moves; none when the game is over, even if an illegal move ended it."""
         return np.zeros(self.table.n_moves, np.int8) if self._is_done else self.position.mask()
 
     def action_masks(self) -> NDArray[np.bool_]:

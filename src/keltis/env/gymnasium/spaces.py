@@ -22,14 +22,14 @@ FRAMES_A_SECOND = 4
 
 
 def check_form(form: object) -> str:
-    """A form of observations that there is."""
+    """Check the form of observations."""
     if not isinstance(form, str) or form not in FORMS:
         raise InvalidSetup("observation", f"“{quoted(form)}” is not a form; choose {' or '.join(FORMS)}")
     return form
 
 
 def check_render_mode(mode: object) -> str | None:
-    """A way to show a table, or None."""
+    """Check the way to show a table, which may be None."""
     if mode is not None and mode not in RENDER_MODES:
         raise InvalidSetup("render_mode", f"“{quoted(mode)}” is not a mode; choose one of {', '.join(RENDER_MODES)}")
     return mode if isinstance(mode, str) else None

@@ -30,11 +30,11 @@ SINGLE_ONLY = {
 
 
 def read_mode(mode: object) -> AutoresetMode:
-    """The mode, given as such or by its value."""
+    """The mode, given as a member of the enumeration or by its value."""
     for each in (AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP):
         if mode in (each, each.value):
             return each
-    raise InvalidSetup("autoreset_mode", f"{quoted(mode)}; it is SameStep or NextStep")
+    raise InvalidSetup("autoreset_mode", f"{quoted(mode)}; choose SameStep or NextStep")
 
 
 class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
@@ -71,7 +71,7 @@ class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
     ) -> None:
         """`batch` is as in `Batch`: reward, dense, threads, buffers to write into, players, edition, options."""
         if render_mode is not None:
-            raise InvalidSetup("render_mode", "many games are not shown; use the single environment")
+            raise InvalidSetup("render_mode", "the vector environment cannot render; use the single environment")
         for name, reason in SINGLE_ONLY.items():
             if name in batch:
                 raise InvalidSetup(name, reason)
@@ -93,7 +93,7 @@ class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
     ) -> tuple[Int8, Infos]:
         """Deal all games again, or those of ``options["reset_mask"]``; one seed for all."""
         if isinstance(seed, list):
-            raise InvalidSetup("seed", "one seed for all games, not a list")
+            raise InvalidSetup("seed", "give one seed for all games, not a list")
         read, given = read_natural_seed(seed), read_options(options, ("reset_mask",))
         self.batch.reset(read, only=given.get("reset_mask"))
         super().reset(seed=read)

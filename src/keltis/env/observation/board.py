@@ -6,7 +6,8 @@ wherever they are among these, so that nothing hidden shows.
 
 import numpy as np
 
-from keltis.env.observation.fields import STALL_ROOM, Feature, colors, deciding, kinds, offsets, one, stall, width
+from keltis.env.observation.common import add_hidden, mark_deciding, seat_after, turns_to_stall
+from keltis.env.observation.fields import Feature, colors, deciding, kinds, offsets, one, stall, width
 from keltis.env.observation.spreading import spread, spread_few, spread_twice
 from keltis.rules.bits import popcount
 from keltis.rules.board.legal import legal_sets
@@ -75,11 +76,10 @@ def write_table(game, viewer, out, row):
     if game.phase == START or game.phase == FINISHED:
         out[row + PATH_AT + int(game.path)] = 1
     if game.phase != OVER:
-        ahead = int(game.seat) - viewer
-        out[row + DECIDING_AT + (ahead if ahead >= 0 else ahead + int(game.players))] = 1
+        mark_deciding(game, viewer, out, row + DECIDING_AT)
     out[row + PILE_AT] = int(game.pile_end) - int(game.pile_at)
     out[row + PILE_AT + 1] = game.in_goal
-    out[row + PILE_AT + 2] = min(int(game.stall_turns) - max(int(game.idle), 0), STALL_ROOM)
+    out[row + PILE_AT + 2] = turns_to_stall(game)
     out[row + PILE_AT + 3] = game.may_pass_finished
     out[row + PILE_AT + 4] = game.may_retake
     spread_few(int(game.closed), N_COLORS, out, row + CLOSED_AT)
@@ -139,11 +139,8 @@ def write_unseen(game, viewer, out, row):
     twice = once & ~odd
     for seat in range(game.players):
         if seat != viewer:
-            hand, more = game.hand[seat], game.twice[seat]
-            known, known_more = game.shown[seat], game.shown_twice[seat]
-            hidden = (hand & ~known) | (more & ~known_more)
-            twice |= (once & hidden) | (more & ~known)
-            once |= hidden
+            hand, known = (game.hand[seat], game.twice[seat]), (game.shown[seat], game.shown_twice[seat])
+            once, twice = add_hidden(hand, known, once, twice)
     spread_twice(once, twice, N_KINDS, out, row + UNSEEN_AT)
 
 
@@ -175,8 +172,7 @@ def write_observation(game, viewer, out, row):
     at = row + SEATS_AT
     for k in range(MAX_SEATS):
         if k < game.players:
-            seat = viewer + k
-            write_seat(game, seat if seat < game.players else seat - int(game.players), out, at)
+            write_seat(game, seat_after(viewer, k, game.players), out, at)
             at += SEAT_WIDTH
 
 

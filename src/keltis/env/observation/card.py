@@ -6,7 +6,8 @@ wherever they are among these, so that nothing hidden shows.
 
 import numpy as np
 
-from keltis.env.observation.fields import STALL_ROOM, Feature, colors, deciding, kinds, offsets, one, stall, width
+from keltis.env.observation.common import add_hidden, mark_deciding, seat_after, turns_to_stall
+from keltis.env.observation.fields import Feature, colors, deciding, kinds, offsets, one, stall, width
 from keltis.env.observation.spreading import clear_row, spread, spread_few, spread_twice
 from keltis.rules.bits import lowest_bit, popcount
 from keltis.rules.card.legal import may_draw, may_join, may_lay, may_pair, pairs_of
@@ -113,11 +114,10 @@ def write_table(game, viewer, out, row):
         out[row + k] = 0
     out[row + PHASE_AT + int(game.phase)] = 1
     if game.phase != OVER:
-        ahead = int(game.seat) - viewer
-        out[row + DECIDING_AT + (ahead if ahead >= 0 else ahead + int(game.players))] = 1
+        mark_deciding(game, viewer, out, row + DECIDING_AT)
     out[row + PILE_AT] = int(game.pile_end) - int(game.pile_at)
     out[row + PILE_AT + 1] = game.ended_rows
-    out[row + PILE_AT + 2] = min(int(game.stall_turns) - max(int(game.idle), 0), STALL_ROOM)
+    out[row + PILE_AT + 2] = turns_to_stall(game)
     out[row + PILE_AT + 3] = game.draws if game.phase == DRAW_PHASE else 0
     is_final = game.phase == FINAL
     out[row + PILE_AT + 4] = game.final_cards if is_final else 0
@@ -155,12 +155,11 @@ def write_discards(game, out, row):
 
 
 @inlined
-def add_hidden(game, seat, word, once, twice):
-    """Card sets with the cards of a hand that not everybody knows of."""
-    hand, more = game.hand[seat, word], game.twice[seat, word]
-    known, known_more = game.shown[seat, word], game.shown_twice[seat, word]
-    hidden = (hand & ~known) | (more & ~known_more)
-    return once | hidden, twice | (once & hidden) | (more & ~known)
+def add_hidden_word(game, seat, word, once, twice):
+    """One word of the card sets with the cards of a hand that not everybody knows of."""
+    hand = game.hand[seat, word], game.twice[seat, word]
+    known = game.shown[seat, word], game.shown_twice[seat, word]
+    return add_hidden(hand, known, once, twice)
 
 
 @inlined
@@ -174,8 +173,8 @@ def write_unseen(game, viewer, out, row):
     numbers_twice, rest_twice = numbers & ~numbers_odd, rest & ~rest_odd
     for seat in range(game.players):
         if seat != viewer:
-            numbers, numbers_twice = add_hidden(game, seat, NUMBERS, numbers, numbers_twice)
-            rest, rest_twice = add_hidden(game, seat, REST, rest, rest_twice)
+            numbers, numbers_twice = add_hidden_word(game, seat, NUMBERS, numbers, numbers_twice)
+            rest, rest_twice = add_hidden_word(game, seat, REST, rest, rest_twice)
     spread_counts((numbers, numbers_twice, rest, rest_twice), out, row + UNSEEN_AT)
 
 
@@ -208,8 +207,7 @@ def write_observation(game, viewer, out, row):
     at = row + SEATS_AT
     for k in range(MAX_SEATS):
         if k < game.players:
-            seat = viewer + k
-            write_seat(game, seat if seat < game.players else seat - int(game.players), out, at)
+            write_seat(game, seat_after(viewer, k, game.players), out, at)
             at += SEAT_WIDTH
 
 

@@ -1,4 +1,4 @@
-"""An observation as text: the same numbers in words, for strings that tell two observations apart."""
+"""An observation as text: the same numbers in words, so that different observations give different strings."""
 
 import numpy as np
 
@@ -7,7 +7,7 @@ from keltis.rules.pieces import COLORS, N_COLORS, N_VALUES
 
 KINDS = (N_COLORS, N_VALUES)
 FITTING = (".fits", ".fits_ends")
-"""Left out: they follow from the rows."""
+"""Fields that are left out because they follow from the rows."""
 
 
 def describe_observation(layout: ObservationLayout, row: Int8) -> str:

@@ -18,12 +18,12 @@ from keltis.rules.pieces import MAX_SEATS, N_COLORS, N_VALUES
 Int8 = NDArray[np.int8]
 
 STALL_ROOM = 127
-"""More turns without progress than a number of the row can hold are not told apart."""
+"""The most turns without progress that a row can represent; higher numbers look the same."""
 
 
 @dataclass(frozen=True, slots=True)
 class Feature:
-    """Some numbers of the row that belong together."""
+    """A field of the row: one or more numbers that belong together."""
 
     name: str
     shape: tuple[int, ...]

@@ -1,7 +1,7 @@
 """From bit sets to rows of numbers: eight flags at a time.
 
-Rows are parts of one flat array, told by where they begin: a view of a row would be counted as a reference, and that
-takes longer than to fill it with eight numbers.
+Rows are parts of one flat array, identified by their start offset. A view of a row would be reference-counted, which
+takes longer than writing eight numbers into it.
 """
 
 import numpy as np

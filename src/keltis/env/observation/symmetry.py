@@ -1,4 +1,4 @@
-"""Colors can be exchanged: with paths, tiles, cards and piles all together the game is the same.
+"""Color symmetry: if the colors of paths, tiles, cards and piles are permuted together, the game stays the same.
 
 A transform turns an observation and its moves into those of the game in which every color is called by another's name.
 The rules are exactly symmetric, so that what is learned in one color holds in all; a path's stones and tiles go along.
@@ -30,7 +30,7 @@ def check_permutation(permutation: object) -> tuple[int, ...]:
     given = permutation if isinstance(permutation, Iterable) else ()
     named = tuple(read_whole(each) for each in given)
     if named not in PERMUTATIONS:
-        raise InvalidSetup("permutation", f"{quoted(permutation)}; it names each color, 0 to {N_COLORS - 1}, once")
+        raise InvalidSetup("permutation", f"{quoted(permutation)}; name each color, 0 to {N_COLORS - 1}, once")
     return tuple(color for color in named if color is not None)
 
 

@@ -1,1 +1,1 @@
-"""The games as OpenSpiel's: chance in the open, states, observers, resampling."""
+"""The games for OpenSpiel: explicit chance, states, observers, resampling."""

@@ -1,4 +1,4 @@
-"""A game whose chance is played out in the open: who begins, tiles and cards are dealt one by one, and so are draws.
+"""A game with explicit chance: the first seat, every tile, every card dealt and every card drawn is an outcome.
 
 Cards that nobody has seen are exchangeable, so the order of the draw pile is decided only when a card is drawn: among
 those of pile and box, each equally likely. Or (`sampled`) one deal decides everything at once.
@@ -17,7 +17,7 @@ from keltis.rules.deals import Deal
 from keltis.rules.pieces import BOX_SIZE, HAND_SIZE, pile_size
 
 NO_ONE = -1
-"""The card of a decision that drew none from the pile; the seat of what chance decides."""
+"""The card of a decision that drew none from the pile, and the seat of an outcome of chance."""
 
 
 class ChanceDecision(NamedTuple):
@@ -33,7 +33,7 @@ class Tools(NamedTuple):
 
     table: EnvTable
     setup: Setup
-    """Some deal of the table; which cards and tiles lie where and who begins do not count."""
+    """Any deal of the table; where its cards and tiles are and who begins does not matter."""
     cards: tuple[int, ...]
     """By kind of card: how many there are."""
     tiles: tuple[int, ...]
@@ -64,7 +64,7 @@ class ChanceTable:
         self.cards: list[int] = []
         """The cards that were dealt, seat by seat."""
         self.left = list(tools.tiles or tools.cards)
-        """By kind: the tiles, then the cards, of which chance takes the next, if it takes them one by one."""
+        """By kind, the tiles and then the cards that are left for chance, if it deals them one by one."""
         self.position: Position | None = None
         self.decisions: list[ChanceDecision] = []
         self.is_drawing = False
@@ -83,7 +83,7 @@ class ChanceTable:
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
-        """Of the position only what it is made of."""
+        """For pickles: only what the position is made from."""
         position = self.position
         parts = None if position is None else (position.setup, position.moves, position.games)
         return self.__dict__ | {"position": parts}
@@ -123,7 +123,7 @@ class ChanceTable:
             self.first = check_first(self.tools.table.ruleset, outcome, self.tools.table.players)
             return
         if not 0 <= outcome < len(self.left) or not self.left[outcome]:
-            raise InvalidSetup("chance", f"{outcome} is no outcome here: no such tile or card is left")
+            raise InvalidSetup("chance", f"{outcome} is not a possible outcome: no such tile or card is left")
         self.left[outcome] -= 1
         if self.is_drawing:
             self._draw(outcome)
@@ -172,12 +172,12 @@ class ChanceTable:
     # --- play ---
 
     def _note(self) -> None:
-        """Read once what is asked for again and again."""
+        """Cache what is often asked for."""
         position = self.dealt
         self.seat, self.is_over = position.seat, position.is_over
 
     def play(self, move: int, is_explicit: bool) -> None:
-        """Make a move, an illegal one raises `IllegalMove`; where chance is explicit, a draw waits for its card."""
+        """Make a move; an illegal one raises `IllegalMove`. If chance is explicit, a draw then waits for its card."""
         if move != self.tools.draw_pile:
             self._make(move)
             return
@@ -204,7 +204,7 @@ class ChanceTable:
         return self.decisions + pending
 
     def history(self) -> Iterator[tuple[int, int]]:
-        """What made the game so far where chance is explicit: the seat, or `NO_ONE` for chance, and what it decided."""
+        """Everything that led here if chance is explicit: the seat, or `NO_ONE` for chance, and what it decided."""
         chosen = [] if self.first == NO_ONE else [self.first]
         yield from ((NO_ONE, outcome) for outcome in (*chosen, *self.tiles, *self.cards))
         for seat, move, card in self.course:

@@ -1,4 +1,4 @@
-"""The games and their states as OpenSpiel wants them."""
+"""The games and their states in OpenSpiel's interface."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ YES_OR_NO: dict[Any, str] = {True: "yes", False: "no"}
 
 
 def default_parameters(game: str) -> dict[str, Any]:
-    """What ``load_game`` may be given; an empty option is that of the edition."""
+    """The parameters of ``load_game``; an empty option means that of the edition."""
     options = EDITIONS[DEFAULT_EDITION[game]].options
     return {
         "players": 2,
@@ -66,15 +66,15 @@ def read_options(parameters: dict[str, Any]) -> dict[str, Any]:
 def check_recall(recall: int) -> int:
     """How many decisions a tensor shall have room for; 0: there is no tensor of information states."""
     if recall < 0:
-        raise InvalidSetup("recall", f"{recall}; it is the number of decisions that a tensor has room for, or 0")
+        raise InvalidSetup("recall", f"{recall}; give the number of decisions that a tensor has room for, or 0")
     return recall
 
 
 def game_type(game: str, parameters: dict[str, Any]) -> Any:
-    """What OpenSpiel wants to know of a game before it is made."""
+    """What OpenSpiel needs to know about a game before it is made."""
     kinds, reward, players = pyspiel.GameType, check_reward(parameters["reward"]), parameters["players"]
     if parameters["chance"] not in CHANCES:
-        raise InvalidSetup("chance", f"“{quoted(parameters['chance'])}”; it is {' or '.join(CHANCES)}")
+        raise InvalidSetup("chance", f"“{quoted(parameters['chance'])}”; choose {' or '.join(CHANCES)}")
     is_explicit = parameters["chance"] == "explicit"
     utility = kinds.Utility.GENERAL_SUM
     if reward == WIN:
@@ -122,7 +122,7 @@ def game_info(table: EnvTable, reward: int) -> Any:
 
 
 class KeltisGame(pyspiel.Game):  # type: ignore[misc]
-    """Both games; which one is said by the subclass."""
+    """What both games share; a subclass says which one it is."""
 
     kind: str
 
@@ -189,7 +189,7 @@ class KeltisState(pyspiel.State):  # type: ignore[misc]
         elif action == 0:
             self.play.deal_from(self.get_game().deals.below(1 << 32))
         else:
-            raise InvalidSetup("chance", f"{action} is no outcome here: 0 stands for the deal")
+            raise InvalidSetup("chance", f"{action} is not a possible outcome; 0 stands for the deal")
 
     def _action_to_string(self, player: int, action: int) -> str:
         """The notation of the rules; what chance decides by its name."""

@@ -80,7 +80,7 @@ def traffic_of(ruleset: Ruleset) -> list[Traffic]:
 
 
 class Hidden(NamedTuple):
-    """What the open moves tell of the cards that came to a seat face down."""
+    """What the open moves reveal about the cards that came to a seat face down."""
 
     due: list[tuple[int, int]]
     """Cards that must be among them, and among how many of the first, in the order in which they were played."""
@@ -91,7 +91,7 @@ class Hidden(NamedTuple):
 
 
 def read_hidden(play: ChanceTable) -> list[Hidden]:
-    """By seat; what everybody could work out."""
+    """The constraints by seat, which everybody could work out."""
     table = play.tools.table
     traffic = traffic_of(table.ruleset)
     discards: dict[str, list[int]] = {pile: [] for pile in table.ruleset.piles}
@@ -142,7 +142,7 @@ def retell(play: ChanceTable, came: dict[int, list[int]]) -> None:
 
 
 class Story:
-    """What stands in for a game while OpenSpiel writes down its history: says who decides, and lets anything pass."""
+    """A stand-in for a game while OpenSpiel records its history: it says who decides and accepts everything."""
 
     is_over = False
 
@@ -183,5 +183,5 @@ def resample(state: KeltisState, player: int, chance: Chance | None = None) -> K
 
 
 def resampler(seed: int) -> Callable[[KeltisState, int], KeltisState]:
-    """A `resample` that gives the same states again, from this seed: for searches that can be repeated."""
+    """A `resample` with a seed, so that searches can be repeated."""
     return partial(resample, chance=new_chance(seed))

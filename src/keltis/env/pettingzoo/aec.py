@@ -1,4 +1,4 @@
-"""PettingZoo: one agent a seat, decisions in turn (AEC). `keltis_board_v0` and `keltis_card_v0` are made of it."""
+"""PettingZoo: one agent per seat, deciding in turn (AEC). `keltis_board_v0` and `keltis_card_v0` are made of it."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ from gymnasium.utils import seeding  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
 
 RESET_OPTIONS = ("first", "options")
-"""The second means nothing: PettingZoo's own test gives it."""
+"""The second has no meaning, but PettingZoo's own test passes it."""
 
 
 class KeltisAEC(AECEnv[str, dict[str, Any], int | None]):
@@ -156,7 +156,7 @@ class KeltisAEC(AECEnv[str, dict[str, Any], int | None]):
         self._accumulate_rewards()
 
     def render(self) -> str | Picture | None:
-        """The table as the seat sees it that decides, or at the end whose turn it was."""
+        """The table as seen by the deciding seat, or at the end by the seat that decided last."""
         return render(self.position, self.render_mode, self.position.seat)
 
     def close(self) -> None:

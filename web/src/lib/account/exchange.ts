@@ -70,7 +70,7 @@ export class Exchange {
     }
   }
 
-  /** What was deleted on another device is deleted here, unless it has gone on here. */
+  /** What was deleted on another device is deleted here, unless it has been continued here. */
   async #followDeletions(deleted: readonly string[]): Promise<void> {
     for (const game of await this.#device.list()) {
       const mark = this.#notes.read().marks[game.id];

@@ -1,4 +1,4 @@
-// Keeps the games of this browser with the account of whoever has chosen that: after each turn, in the background, and
+// Keeps the games of this browser with the account, for people who chose that: after each turn, in the background, and
 // again later if it fails. Nobody waits for it.
 import { untrack } from "svelte";
 import { state as connection } from "$lib/api/connection.svelte";
@@ -70,7 +70,7 @@ export function startKeeping(): void {
   });
   onSessionChange(() => plan(0, true));
   addEventListener("online", () => plan(0, true));
-  // Whoever puts the device away may go on with another one at once.
+  // People who put the device away may continue on another one at once.
   document.addEventListener("visibilitychange", () => plan(0, !document.hidden));
   plan(0, true);
 }
@@ -129,7 +129,7 @@ async function attemptAll(): Promise<void> {
   } catch (error) {
     isWholeDue = true;
     tell(problemOf(error));
-    if (keeping.problem !== "signed-out") plan(retry, true); // else it goes on with the next session
+    if (keeping.problem !== "signed-out") plan(retry, true); // otherwise the next session continues
     retry = Math.min(2 * retry, LONGEST_RETRY);
   }
 }

@@ -1,5 +1,5 @@
 // What this browser remembers of the games that it keeps with an account. Another tab may write it at any time, so it is
-// read anew for every change.
+// read again before every change.
 import { ACCOUNT_GAMES } from "$lib/shell/games.svelte";
 import { keep, recall } from "$lib/shell/settings.svelte";
 

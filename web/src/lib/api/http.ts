@@ -16,7 +16,7 @@ export class ApiError extends Error {
 
 const KEY = "keltis-csrf";
 const SAFE = ["GET", "HEAD"];
-/** A request that is not answered for so long reached nobody. */
+/** A request without an answer after this time counts as lost. */
 const PATIENCE = 20_000;
 const TRY_AGAIN = 3_000;
 let retry: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +51,7 @@ export function setMe(who: Me | null): void {
 export async function sessionEnded(): Promise<void> {
   const before = csrf();
   await Promise.allSettled(underWay);
-  await new Promise((resolve) => setTimeout(resolve)); // whoever waits for the answer comes first
+  await new Promise((resolve) => setTimeout(resolve)); // the code that waits for the answer runs first
   if (csrf() === before) setMe(null);
 }
 
@@ -88,7 +88,7 @@ async function findMe(): Promise<Me> {
   return who;
 }
 
-/** As somebody. A session that has ended meanwhile is begun anew, once. */
+/** As somebody. A session that has ended meanwhile is started again, once. */
 async function signed<T>(method: string, path: string, body: unknown): Promise<T> {
   await me();
   try {

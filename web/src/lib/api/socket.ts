@@ -1,4 +1,4 @@
-// The one socket of the app: it comes back by itself, follows tables, and brings each command its answer.
+// The one socket of the app: it reconnects by itself, follows tables, and matches answers to commands.
 import { state } from "./connection.svelte";
 import { ApiError, me, onSessionChange, sessionEnded } from "./http";
 import { randomHex } from "../local/names";
@@ -27,9 +27,9 @@ interface Waiting {
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 20_000;
-/** A connection that has been silent for so long after a ping is dead, whatever the system says. */
+/** A connection that has been silent for this long after a ping is dead, whatever the system says. */
 const PATIENCE = 8_000;
-/** One that takes so long to open is not waited for when there is a reason to hurry. */
+/** One that takes longer than this to open is not waited for when there is a reason to hurry. */
 const SLOW = 2_000;
 /** Problems that pass by themselves. */
 const PASSING = new Set(["busy", "not-saved"]);
@@ -93,7 +93,7 @@ export function send(command: Sent): Promise<Answer> {
   });
 }
 
-/** Open it anew, as whoever one is now. */
+/** Open it again, with the current identity. */
 export function reconnect(): void {
   failures = 0;
   if (isStarted) void open();

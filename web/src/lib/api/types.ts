@@ -54,7 +54,7 @@ export interface BoardSeatView {
   /** If the game ended now. */
   score: number;
   score_sheet: Record<string, number>;
-  /** How many turns it still has, a running one included, if everybody draws from the pile. */
+  /** How many turns it still has, including the current one, if everybody draws from the pile. */
   turns_left: number;
   /** By path: the stone, 1 to 9, on which its figure stands. */
   figures: Record<string, number>;
@@ -77,7 +77,7 @@ export interface CardSeatView {
   /** If the game ended now. */
   score: number;
   score_sheet: Record<string, number>;
-  /** How many turns it still has, a running one included, if everybody draws from the pile. */
+  /** How many turns it still has, including the current one, if everybody draws from the pile. */
   turns_left: number;
   point_row: string[];
   /** The wish stones it took. */
@@ -109,7 +109,7 @@ export interface BoardView {
   /** The viewer's, when it is the viewer's decision. */
   legal_moves: string[];
   pile_size: number;
-  /** Each discard pile, bottom first: all of it was seen when it was made. */
+  /** Each discard pile, bottom first; everybody saw these cards when they were discarded. */
   discards: Record<string, string[]>;
   /** Discard piles closed for the rest of this turn. */
   closed: Pile[];
@@ -150,7 +150,7 @@ export interface CardView {
   /** The viewer's, when it is the viewer's decision. */
   legal_moves: string[];
   pile_size: number;
-  /** Each discard pile, bottom first: all of it was seen when it was made. */
+  /** Each discard pile, bottom first; everybody saw these cards when they were discarded. */
   discards: Record<string, string[]>;
   /** Discard piles closed for the rest of this turn. */
   closed: Pile[];
@@ -183,7 +183,7 @@ export interface FigureStep {
   large: boolean;
 }
 
-/** What everybody would see at once if a move were made; never a hidden card. */
+/** What everybody would see happen if a move were made; never a hidden card. */
 export interface Effect {
   move: string;
   step: FigureStep | null;

@@ -11,7 +11,7 @@ export interface Act {
   effect: Effect;
 }
 
-/** The effect of a legal move of whoever decides, by its number. */
+/** The effect of a legal move of the deciding seat, by its number. */
 export function effectOf(engine: Engine, standing: Standing, move: number): Effect {
   return borrowing(engine, () => foreseer(engine, standing)(move));
 }

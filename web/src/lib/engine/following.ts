@@ -27,7 +27,7 @@ type Setup = Omit<Standing, "games" | "memories">;
 /** What a view must not take from a position in which the viewer holds a card that nobody knows yet. */
 type Held = Partial<Pick<BoardView, "hand" | "unseen" | "legal_moves">>;
 
-/** Keeps the position outside of the module's memory, which belongs to whoever uses it now. */
+/** Keeps the position outside the module's memory, which others use as well. */
 export class Following {
   readonly game: GameName;
   readonly viewer: number | null;

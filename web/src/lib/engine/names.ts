@@ -8,7 +8,7 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
  * A name as others see it; null if nothing of it can be seen, or if it is too long. The server refuses a name with
- * hidden characters. Here nobody else can be deceived, so they are only left out.
+ * hidden characters. Here they cannot deceive anybody else, so they are only removed.
  */
 export function cleanName(name: string): string | null {
   const text = name.replace(SPACE, " ").replace(HIDDEN, "").replace(SPACE, " ").trim().normalize("NFC");

@@ -9,7 +9,7 @@ import type { GameName } from "./table.ts";
 import { outcomeOf, scoresOf } from "./verdict.ts";
 import { cardsOf, viewOf } from "./views.ts";
 
-/** The table after so many decisions. The view has no `history`: the story has all moves. */
+/** The table after this many decisions. The view has no `history`: the story has all moves. */
 export interface Frame {
   step: number;
   view: BoardView | CardView;
@@ -29,7 +29,7 @@ type Setup = Omit<Standing, "games" | "memories">;
 /** So many decisions are looked at before the page may do something else. */
 const SLICE = 50;
 
-/** Keeps the position it has come to outside of the module's memory, which belongs to whoever uses it now. */
+/** Keeps its current position outside the module's memory, which others use as well. */
 export class Playback {
   readonly steps: number;
   readonly players: number;

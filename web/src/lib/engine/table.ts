@@ -88,7 +88,7 @@ export interface ReasonTable {
 
 export type OptionValue = string | boolean | number;
 
-/** What a record file is: its structure, and what is checked besides. */
+/** What a record file is: its structure, and the checks beyond that. */
 export interface RecordFiles {
   format: number;
   /** The fields without which there is no record. */

@@ -106,7 +106,7 @@ export class TrueGame {
     return notation.move(move).text === "draw pile" ? notation.card(card) : null;
   }
 
-  /** A turn of whoever decides; `choose` is given its moves so far. */
+  /** A turn of the deciding seat; `choose` receives its moves so far. */
   playTurn(choose: (moves: string[]) => number = () => this.choose(1)): Required<Omit<OpeningTurn, "level">> {
     const notation = notationOf(this.engine.table, this.standing.game);
     const turn = { seat: this.seat, moves: [] as string[], drawn: [] as string[] };

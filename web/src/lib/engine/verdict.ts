@@ -12,7 +12,7 @@ export function scoresOf(engine: Engine, { game, games }: Position): number[] {
   });
 }
 
-/** How the game ended; null while it goes on. */
+/** How the game ended; null while it is in progress. */
 export function outcomeOf(engine: Engine, position: Position): Outcome | null {
   if (deciderOf(engine, position) !== null) return null;
   const scores = scoresOf(engine, position);

@@ -1,4 +1,4 @@
-// Whether letters are shortcuts: whoever speaks to the computer, or has a tremor, switches them off (WCAG 2.1.4).
+// Whether letters are shortcuts: people who use speech input or have a tremor switch them off (WCAG 2.1.4).
 
 import { keep, recall } from "$lib/shell/settings.svelte";
 

@@ -1,4 +1,4 @@
-// A new local game: its set-up, its seats and a fresh deal. Loaded when one is begun; whoever plays on does not need it.
+// A new local game: its set-up, its seats and a fresh deal. Loaded when a game is started; continuing a game does not need it.
 import type { AskRematch, NewTable } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
 import { replayRecord } from "../engine/records.ts";

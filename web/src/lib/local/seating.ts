@@ -1,4 +1,4 @@
-// Who sits at a local table: from the wishes of whoever sets it up, and once more after a game. The server decides the
+// The seating of a local table: from the wishes of the person who sets it up, and again after a game. The server decides the
 // same for its tables; both run the cases in tests/cases/seating.json.
 import { ApiError } from "../api/http.ts";
 import type { AskRematch, NewTable, SeatWish, TableConfig } from "../api/types.ts";

@@ -19,7 +19,7 @@ export interface Surroundings {
   pace: number;
   /** Milliseconds until a bot tries again, if its turn could not be thought of or stored. */
   retry: number;
-  /** Tells whoever is there that something went wrong. */
+  /** Reports that something went wrong. */
   report: (error: unknown) => void;
   /** A turn could not be stored; `isOwn`: of a person, who has to play it again. */
   failed: (table: string, isOwn: boolean) => void;

@@ -161,7 +161,7 @@ export class LocalTables implements Wire {
   }
 }
 
-/** Tell why there is no table. That there is no engine is found by whoever looks, too. */
+/** Report why there is no table. A missing engine is also noticed by those who use it. */
 function refuse(error: unknown, hear: Hear): void {
   const problem = problemOf(error);
   if (problem) hear({ type: "refused", problem });

@@ -1,5 +1,5 @@
 // How a bot decides: the module's functions, called slice by slice. Each slice is a step of a generator, so that
-// whoever runs it can stop between two. The choices equal those of the bots in Python (tests/engine/test_thinking.py).
+// its caller can stop between two. The choices equal those of the bots in Python (tests/engine/test_thinking.py).
 import type { HintMove } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
 import { notationOf } from "../engine/notation.ts";

@@ -43,7 +43,7 @@ function enterHand(event: KeyboardEvent): void {
   card.focus();
 }
 
-/** What had the focus goes away with its view; the text view takes it up by itself once it is loaded. */
+/** What had the focus disappears with its view; the text view takes the focus itself once it is loaded. */
 function changeView(): void {
   settings.textView = !settings.textView;
   if (!settings.textView) void tick().then(() => refocus(HAND, "[data-move]", STOCK));
@@ -57,7 +57,7 @@ function escape(screen: Screen): void {
   void tick().then(() => refocus(HAND));
 }
 
-/** Who plays by keyboard goes on where this phase is decided; the text view sees to it itself. */
+/** Keyboard players continue where this phase is decided; the text view handles that itself. */
 export function refocusChoice(phase: string): void {
   if (settings.textView) return;
   const isHand = phase === "play" || phase === "final";

@@ -1,4 +1,4 @@
-// Cards that fly from place to place while a replay goes on by one decision.
+// Cards that fly from place to place when a replay advances by one decision.
 import type { ReplayMove } from "$lib/api/types";
 import { fly } from "$lib/input/flight";
 import type { Beat } from "$lib/stage/beats";

@@ -1,11 +1,11 @@
-// What a review is made of: a finished game, and what the engine's functions are given besides.
+// What a review is made from: a finished game, and the other arguments of the engine's functions.
 import type { Engine } from "../engine/engine.ts";
 import type { Room } from "../engine/room.ts";
 import { makeKey, type Seed } from "../engine/seeds.ts";
 import { callOf } from "../engine/standing.ts";
 import type { GameName } from "../engine/table.ts";
 
-/** A finished game, for whoever has the module. */
+/** A finished game, for code that has the module. */
 export interface Course {
   game: GameName;
   players: number;
@@ -55,7 +55,7 @@ export function policiesOf(engine: Engine, game: GameName): [Room<"int64">, Room
   return [policies, rows];
 }
 
-/** Room for positions, the first of which is that of the game after so many decisions. */
+/** Room for positions, the first of which is that of the game after this many decisions. */
 export function positionsAt(engine: Engine, { game, start, moves }: Course, step: number, count: number): Room<GameName> {
   const games = engine.room<GameName>(game, count);
   games.bytes.set(start);

@@ -1,4 +1,4 @@
-// The worker in which reviews are made. It loads the module itself; whoever wants no more ends the worker.
+// The worker in which reviews are made. It loads the module itself; its caller ends the worker to stop a review.
 import { openEngine } from "../engine/open.ts";
 import type { Course } from "./course.ts";
 import { judge, type Judged } from "./judging.ts";

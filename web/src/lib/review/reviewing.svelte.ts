@@ -42,7 +42,7 @@ export class Reviewing {
     return (this.#lines + this.#done.size) / Math.max(1, 2 * this.course.moves.length);
   }
 
-  /** Begin, or go on at the same depth; decisions in this order. */
+  /** Start, or continue at the same depth; decisions in this order. */
   start(depth: number, order: readonly number[]): void {
     this.stop();
     const common = { course: this.course, seed: SEED };

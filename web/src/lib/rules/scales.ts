@@ -2,7 +2,7 @@
 
 export type Scale = readonly number[];
 
-/** Points by how many there are, from 0 on; the last is for so many or more. */
+/** Points by how many there are, from 0 on; the last is for that number or more. */
 export const SCALES: Record<string, { from: number; points: Scale }> = {
   B29: { from: 0, points: [-4, -3, 2, 3, 6, 10] },
   C17: { from: 1, points: [-4, -3, -2, 1, 2, 3, 6, 7, 10] },

@@ -33,7 +33,7 @@ export function startInstall(): void {
   }
 }
 
-/** Keep what comes after a game, too: whoever opens a table will need it, perhaps without a network. */
+/** Also cache what comes after a game: people who open a table will need it, perhaps without a network. */
 export function keepLater(): void {
   const ask = async () => (await navigator.serviceWorker?.ready)?.active?.postMessage({ languages: ["later", `later-${currentLanguage()}`] });
   void ask();

@@ -10,7 +10,7 @@ const MOVES_AFTER: Record<Beat["kind"], number> = { card: 400, step: 0, gain: 60
 /** From what has happened to what follows: each has a frame of its own, also on a slow machine. */
 const BREATH = 60;
 const BETWEEN_TURNS = 220;
-/** Turns that wait, at most: whoever is further behind sees the newest. */
+/** The most turns that wait; viewers who are further behind see the newest. */
 const MOST_TURNS = 6;
 
 /** Runs something later; returns how to prevent it. */

@@ -19,7 +19,7 @@ import type { Think, Wire } from "./wire";
 /** Of the largest table. */
 const SEATS: readonly number[] = [0, 1, 2, 3];
 
-/** What a store uses besides its wire; tests give their own. */
+/** What a store uses besides its wire; tests pass their own. */
 export interface Means {
   engine?: () => Promise<Engine>;
   /** Thinks about hints; without it, there are none. */
@@ -69,7 +69,7 @@ export class TableStore implements Listener {
   readonly #next = $derived(this.info?.status === "running" ? seatToCover(this.info, this.seat) : null);
   /** Own seat whose hand waits behind a cover. */
   readonly covered = $derived(this.#isLooking ? null : this.#next);
-  /** Own seat to which the device is to be passed, once whoever has just played has seen the new card. */
+  /** The seat at this device to pass it to, once the player who just drew has seen the new card. */
   readonly passTo = $derived(this.#isLooking ? this.#next : null);
   readonly isShared = $derived(this.info !== null && isShared(this.info));
   /** Nothing is on its way. */
@@ -305,7 +305,7 @@ export class TableStore implements Listener {
     else if (!isOwn) this.stage.stage(only.acts, this.shown.view);
   }
 
-  /** The first that is told is for a spectator: it says which seats are one's own. */
+  /** The first message is for a spectator: it says which seats are at this device. */
   #chooseSeat(info: TableInfo): boolean {
     const seat = firstSeat(info, this.#askedSeat);
     this.#askedSeat = null;

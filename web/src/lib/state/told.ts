@@ -1,4 +1,4 @@
-// What is told about a table, put together by the engine: how it stands now, and which turns led there.
+// What is known about a table, computed by the engine: its current state, and the turns that led there.
 
 import type { FromServer, Opening, Problem, SeatChanged, TableInfo, TableState, TurnPlayed } from "../api/types";
 import type { Engine } from "../engine/engine";
@@ -36,7 +36,7 @@ export function stateOf({ info, seat, game }: Known, draft: string[], isStuck: b
   };
 }
 
-/** Who wants to know what is told. */
+/** Receives the news of a table. */
 export interface Listener {
   /** This is how it stands after these turns. `drawn`: what the viewer drew in the last of its own, if there is one. */
   accept(known: Known, turns: readonly ToldTurn[], drawn?: string[]): void;
@@ -53,7 +53,7 @@ export class Told {
   known: Known | null = null;
   private seat: number | null = null;
   private engine: Engine | null = null;
-  /** There is no engine, or none that could read the opening: only what needs none is told. */
+  /** There is no engine, or it could not read the opening: only news that need none are passed on. */
   private isBlind = false;
   /** What was told and has not been read: a game waits for the engine. */
   private inbox: FromServer[] = [];
@@ -153,7 +153,7 @@ export class Told {
       const told = game ? turns.map((turn, n) => ({ seat: turn.seat, acts: acts[n] ?? [] })) : [];
       const fresh = this.story.tell(told, info.seq);
       const own = fresh.length > 0 ? turns.slice(-fresh.length).findLast((turn) => turn.seat === seat) : undefined;
-      // Another opening would be no better: it is told once.
+      // Another opening would be no better, so this is reported once.
       const isWrong = this.known?.info.seq !== info.seq && differs(game, check);
       this.isWaiting = false;
       this.accept({ info, seat, game, decisions: game?.history.length ?? 0 }, fresh, own && (own.drawn ?? []));

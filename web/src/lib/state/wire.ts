@@ -1,4 +1,4 @@
-// The small protocol between a table on the screen and whoever holds the true game: the server, through the app's
+// The small protocol between a table on the screen and the holder of the true game: the server, through the app's
 // socket, or a game in this browser. Only types.
 
 import type { Answer, Sent } from "../api/answers";

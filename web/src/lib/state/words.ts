@@ -105,7 +105,7 @@ export function lineText(acts: readonly Act[]): string {
   return new Intl.ListFormat(currentLanguage(), { type: "unit" }).format(parts);
 }
 
-/** What is to be decided now, by whoever it is. */
+/** What is to be decided now, by any seat. */
 export function phaseText(view: BoardView | CardView): string {
   if (view.phase === "over") return t("phase-over");
   if (view.game === "card") {

@@ -24,13 +24,13 @@ export class Messages {
     this.#messages = new Map(messages.map((message) => [message[0], message]));
   }
 
-  /** A message, or what it says besides under a name. */
+  /** A message, or one of its attributes by name. */
   find(id: string, attribute?: string): Pattern | null | undefined {
     const [, value, attributes] = this.#messages.get(id) ?? [];
     return attribute ? attributes?.[attribute] : value;
   }
 
-  /** What a message says; `fail` is told of each argument or message that it names and nobody has. */
+  /** The text of a message; `fail` is called for each argument or message that it refers to and that does not exist. */
   say(pattern: Pattern, args: TextArguments, fail: (name: string) => void): string {
     const say = (part: Pattern): string =>
       typeof part === "string" ? part : part.map((each) => (typeof each === "string" ? each : shown(valueOf(each)))).join("");

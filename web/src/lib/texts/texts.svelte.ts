@@ -39,7 +39,7 @@ export function t(id: string, args?: TextArguments): string {
   return said(id, spoken?.messages.find(id), args);
 }
 
-/** What a message says besides, under this name. */
+/** The attribute of a message with this name. */
 export function attribute(id: string, name: string, args?: TextArguments): string {
   return said(`${id}.${name}`, spoken?.messages.find(id, name), args);
 }

@@ -57,7 +57,7 @@ export function piecesOf(view: OnBoard, kept: Kept): { pieces: Piece[]; kept: Ke
   return { pieces, kept: now };
 }
 
-/** From back to front: whoever stands lower hides those behind; side by side, a large one is behind the small ones. */
+/** From back to front: figures that stand lower hide those behind; side by side, a large one is behind the small ones. */
 export function depth(a: { y: number; large: boolean }, b: { y: number; large: boolean }): number {
   return a.y - b.y || Number(b.large) - Number(a.large);
 }
