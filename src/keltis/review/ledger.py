@@ -40,7 +40,7 @@ Errors = tuple[tuple[float, ...], tuple[float, ...]]
 """Variances, by measure and seat."""
 
 
-class Players(NamedTuple):
+class WorldPolicies(NamedTuple):
     """Who plays on in a world, as compiled code is given it."""
 
     policies: Any
@@ -53,7 +53,7 @@ class Players(NamedTuple):
 class Judge(NamedTuple):
     """Who plays on in the worlds of a ledger, and how many worlds there are."""
 
-    players: Players
+    players: WorldPolicies
     worlds: Chance
     depth: int
 
@@ -78,15 +78,15 @@ def make_judge(game: Game, depth: int = DEPTH, seed: Seed = 0, policy: str | Non
     return Judge(choose_players(game.game, game.players, policy), worlds, depth)
 
 
-def choose_players(game: str, players: int, policy: str | None = None) -> Players:
+def choose_players(game: str, players: int, policy: str | None = None) -> WorldPolicies:
     """The policy of this judge on all seats; by default that of `find_judge`."""
     policy = policy or find_judge(game, players)
     number = STEADY if policy == CHAMPION else POLICIES.index(policy)
     policies, weights = np.full(MAX_SEATS, number), np.tile(weight_row(game, number, {}), (MAX_SEATS, 1))
     if policy != CHAMPION:
-        return Players(policies, weights, *NOTHING_LEARNED)
+        return WorldPolicies(policies, weights, *NOTHING_LEARNED)
     network = load_network(game, players)
-    return Players(policies, weights, network.weights, network.width)
+    return WorldPolicies(policies, weights, network.weights, network.width)
 
 
 @dataclass(frozen=True, slots=True)
