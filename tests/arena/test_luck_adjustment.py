@@ -70,6 +70,13 @@ def test_few_deals_are_adjusted_by_the_luck_itself():
     assert adjustment.sample(MARGIN).mean == pytest.approx(4.5)
 
 
+def test_luck_is_summed_up_over_the_parts_of_a_game():
+    adjustment = LuckAdjustment()
+    adjustment.add((1.0, 10.0), (0.1, 1.0, 0.2, 2.0, -0.05, 3.0))
+    assert adjustment.sample(SHARE).mean == pytest.approx(1 - 0.25)
+    assert adjustment.sample(MARGIN).mean == pytest.approx(10 - 6)
+
+
 def test_a_file_keeps_the_luck_and_is_continued(tmp_path):
     file = tmp_path / "match.jsonl"
     match = new_match("card", ("steady", "novice"), seed=9, luck_depth=3)
@@ -92,9 +99,12 @@ def test_the_command_reports_it(capsys):
     assert main([*arguments, "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert set(report["bots"][0]["luck_adjusted"]["deals_saved"]) == {"win_share", "margin"}
+    assert report["luck_adjustment_time"] > 1
     assert main(arguments) == 0
-    assert "without the luck of the draws" in capsys.readouterr().out
-    assert format_report(report).count("× deals") == 3
+    told = capsys.readouterr().out
+    assert "without the luck of the draws" in told
+    assert "more processor time; at equal time × deals" in told
+    assert format_report(report).count("× deals") == 4
 
 
 @pytest.mark.parametrize(

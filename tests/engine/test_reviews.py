@@ -3,6 +3,7 @@
 Needs the app's packages (web/node_modules).
 """
 
+import base64
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,6 +11,7 @@ import msgspec
 import pytest
 
 import keltis
+from keltis.bots.student_weights import find_weights
 from keltis.review.decisions import Gap
 from keltis.review.game_review import Amount
 from tests.engine.pages import needs_packages, opened_page
@@ -19,25 +21,29 @@ pytestmark = needs_packages
 
 MODULES = {
     "files": ["openFile"],
+    "weights": ["readWeights"],
     "../review/ledger": ["keepLedger"],
     "../review/judging": ["judge"],
     "../review/totals": ["partsOf", "afterLuck", "luckError", "resultOf", "decidedBy"],
 }
 DEPTH, SEED = 24, 3
+JUDGES = ("champion", "steady")
 CASES = {
     "board, 2 seats": played("board", 2),
     "board, 4 seats": played("board", 4),
     "card, 2 seats": played("card", 2),
     "card, 3 seats, never stalled": played("card", 3, stall_rounds=0),
 }
-REVIEW = """([record, depth, seed]) => {
+REVIEW = """([record, depth, seed, file]) => {
   const mark = engine.mark;
   const { course } = keltis.openFile(engine, record).playback;
-  const lines = keltis.keepLedger(engine, course, depth, seed);
+  const bytes = Uint8Array.from(atob(file ?? ""), (c) => c.charCodeAt(0));
+  const weights = file ? keltis.readWeights(bytes, course.game, engine.table) : null;
+  const lines = keltis.keepLedger(engine, course, depth, seed, weights);
   let step = lines.next();
   while (!step.done) step = lines.next();
   const ledger = step.value;
-  const decisions = Array.from(course.moves, (_, number) => keltis.judge(engine, course, number, depth, seed));
+  const decisions = Array.from(course.moves, (_, number) => keltis.judge(engine, course, number, depth, seed, weights));
   const seats = ledger.start.map((_, seat) => {
     const parts = keltis.partsOf(ledger, seat);
     const own = decisions.filter(({ number }) => ledger.steps[number].seat === seat);
@@ -57,16 +63,24 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
         yield page
 
 
+def weights_of(game: keltis.Game, judge: str) -> str | None:
+    """The file of weights as a browser fetches it; none for a judge that has not learned."""
+    if judge != "champion":
+        return None
+    return base64.b64encode(find_weights(game.game, game.players).read_bytes()).decode()
+
+
 def near(amount: Amount | Gap) -> Any:
     """An amount of Python, which is rounded."""
     return pytest.approx(msgspec.to_builtins(amount), abs=1e-6)
 
 
+@pytest.mark.parametrize("judge", JUDGES)
 @pytest.mark.parametrize("case", CASES)
-def test_a_review_has_the_numbers_of_python(page: Any, case: str):
+def test_a_review_has_the_numbers_of_python(page: Any, case: str, judge: str):
     game = CASES[case]
-    expected = keltis.review(game, depth=DEPTH, seed=SEED)
-    found = page.evaluate(REVIEW, [game.record(), DEPTH, SEED])
+    expected = keltis.review(game, depth=DEPTH, seed=SEED, judge=judge)
+    found = page.evaluate(REVIEW, [game.record(), DEPTH, SEED, weights_of(game, judge)])
     assert found["isReleased"]
     ledger = found["ledger"]
     assert ledger["start"] == [near(each) for each in expected.start]
@@ -83,11 +97,12 @@ def test_a_review_has_the_numbers_of_python(page: Any, case: str):
         assert one["after"] == [near(each) for each in other.after]
 
 
+@pytest.mark.parametrize("judge", JUDGES)
 @pytest.mark.parametrize("case", CASES)
-def test_decisions_and_sums_are_those_of_python(page: Any, case: str):
+def test_decisions_and_sums_are_those_of_python(page: Any, case: str, judge: str):
     game = CASES[case]
-    expected = keltis.review(game, depth=DEPTH, seed=SEED)
-    found = page.evaluate(REVIEW, [game.record(), DEPTH, SEED])
+    expected = keltis.review(game, depth=DEPTH, seed=SEED, judge=judge)
+    found = page.evaluate(REVIEW, [game.record(), DEPTH, SEED, weights_of(game, judge)])
     for one, other in zip(found["decisions"], expected.decisions, strict=True):
         assert one == {name: msgspec.to_builtins(getattr(other, name)) for name in one}
     for one, other in zip(found["seats"], expected.seats, strict=True):

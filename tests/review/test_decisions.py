@@ -4,6 +4,7 @@ import pytest
 
 from keltis import Game
 from keltis.bots import make_bot
+from keltis.review import DEPTH
 from keltis.review.decisions import Judging
 from tests.review.games import played
 
@@ -50,7 +51,9 @@ def plant_blunder(kind: str, seed: int) -> tuple[Game, int] | None:
 @pytest.mark.parametrize("kind", ["board", "card"])
 def test_a_planted_blunder_is_a_mistake(kind: str):
     game, planted = next(found for seed in range(50) if (found := plant_blunder(kind, seed)))
-    found = judge_all(game, 400)[planted]
+    judging = Judging(game, DEPTH, 0)
+    judging.skip(planted)
+    found = judging.judge(str(game.moves[planted]))
     assert found.verdict == "mistake"
     assert found.gap.margin > 1
     assert found.category in {"opened-late", "missed-wish"}  # where the better move took one
@@ -65,6 +68,21 @@ def test_what_nobody_could_know_changes_no_verdict():
     swapped = Game.from_record({**record, "deal": other, "moves": []})
     first = str(game.moves[0])
     assert Judging(game, 30, 0).judge(first) == Judging(swapped, 30, 0).judge(first)
+
+
+def test_the_decisions_of_one_seat_are_judged_as_among_all():
+    game = played("card", 3)
+    expected = [each for each in judge_all(game, 5) if each.seat == 1]
+    assert Judging(game, 5, 0).judge_seat(1) == expected
+
+
+def test_the_judge_decides_the_verdicts():
+    game = played("board", 2)
+    champion, steady = (
+        [*map(Judging(game, 5, 0, judge).judge, map(str, game.moves))] for judge in ("champion", "steady")
+    )
+    assert champion == judge_all(game, 5)
+    assert champion != steady
 
 
 def test_the_seed_decides_the_verdicts():

@@ -5,15 +5,19 @@ from fractions import Fraction
 import pytest
 
 from keltis import Game, InvalidSetup
+from keltis.bots.protocol import InvalidBot
+from keltis.review.game_review import review_game
 from keltis.review.ledger import keep_ledger, make_judge
 from keltis.review.luck import MARGIN, WIN
+from keltis.review.report import format_review
+from keltis.texts import text
 from tests.review.games import played
 
 GAMES = [(kind, players) for kind in ("board", "card") for players in (2, 3, 4)]
 
 
 @pytest.mark.parametrize(("kind", "players"), GAMES)
-@pytest.mark.parametrize(("policy", "depth"), [("steady", 3), ("random", 1)])
+@pytest.mark.parametrize(("policy", "depth"), [("champion", 2), ("steady", 3), ("random", 1)])
 def test_the_parts_add_up_to_the_result_exactly(kind: str, players: int, policy: str, depth: int):
     game = played(kind, players)
     ledger = keep_ledger(game, make_judge(game, depth, policy=policy))
@@ -97,6 +101,23 @@ def test_a_game_that_could_stall_for_ever_is_valued_too(kind: str):
     game = played(kind, 2, stall_rounds=0)
     ledger = keep_ledger(game, make_judge(game, 1, policy="random"))
     assert sum(ledger.sum_parts(WIN, 0).values()) == ledger.result[WIN][0]
+
+
+@pytest.mark.parametrize("kind", ["board", "card"])
+def test_the_champion_judges_and_steady_where_its_weights_are_missing(kind: str, monkeypatch: pytest.MonkeyPatch):
+    game = played(kind, 3)
+    assert review_game(game, depth=1) == review_game(game, depth=1, judge="champion")
+    expected = review_game(game, depth=1, judge="steady")
+    assert text("de", "review-spare") not in format_review(review_game(game, depth=1), game, "de", [0])
+
+    def nothing(game: str, players: int) -> None:
+        raise InvalidBot(f"there are no weights for the {game} game with {players} players")
+
+    monkeypatch.setattr("keltis.review.ledger.load_network", nothing)
+    found = review_game(game, depth=1)
+    assert found.judge == "steady"
+    assert found == expected
+    assert text("de", "review-spare") in format_review(found, game, "de", [0])
 
 
 def test_a_running_game_is_refused():

@@ -10,13 +10,13 @@ from keltis.bots.fast import FAST_MOVE, weight_row
 from keltis.bots.policies import NOVICE, STEADY
 from keltis.play.rulesets import find_ruleset
 from keltis.review.draws import sum_draw_luck
-from keltis.review.ledger import judge_with, keep_ledger, make_judge
+from keltis.review.ledger import Judge, choose_players, keep_ledger, make_judge
 from keltis.review.luck import MARGIN, WIN
 from keltis.rules.chance import chance_for, new_chance
 
 TABLES = [(kind, players) for kind in ("board", "card") for players in (2, 3, 4)]
-JUDGES = (("steady", 2), ("random", 1))
-"""The second is a bad one: a single playout at random."""
+JUDGES = (("champion", 1), ("steady", 2), ("random", 1))
+"""The last is a bad one: a single playout at random."""
 JOINT = 0.99
 
 
@@ -39,8 +39,8 @@ def draw_luck(kind: str, players: int, policy: str, depth: int, games: int) -> n
     rules, found = find_ruleset(kind), []
     for number in range(games):
         game, moves = play_moves(kind, players, number)
-        judge = judge_with(kind, new_chance(number), depth, policy)
-        found.append(sum_draw_luck(rules, game._games, moves, judge)[:, :players].ravel())
+        judge = Judge(choose_players(kind, players, policy), new_chance(number), depth)
+        found.append(sum_draw_luck(rules, game._games, moves, judge)[0, :, :players].ravel())
     return np.array(found)
 
 
@@ -90,7 +90,8 @@ def test_good_luck_wins():
     rules, luck, margins = find_ruleset(kind), [], []
     for number in range(60):
         game, moves = play_moves(kind, 2, number)
-        luck.append(sum_draw_luck(rules, game._games, moves, judge_with(kind, new_chance(number), depth))[MARGIN, 0])
+        judge = Judge(choose_players(kind, 2), new_chance(number), depth)
+        luck.append(sum_draw_luck(rules, game._games, moves, judge)[0, MARGIN, 0])
         for move in moves:
             game.play(rules.notation.moves[move])
         scores = game.scores()

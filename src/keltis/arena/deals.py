@@ -30,9 +30,9 @@ def bot_seed(purpose: Purpose, seed: int, deal: int, rotation: int, seat: int) -
     return hashed(f"keltis arena {purpose} {seed} bot of deal {deal} rotation {rotation} seat {seat}")
 
 
-def luck_seed(purpose: Purpose, seed: int, deal: int, rotation: int) -> int:
-    """The seed of the worlds in which the draws of this game are played out."""
-    return hashed(f"keltis arena {purpose} {seed} luck of deal {deal} rotation {rotation}")
+def luck_seed(purpose: Purpose, seed: int, deal: int) -> int:
+    """The seed of the worlds in which the draws of this deal are played out."""
+    return hashed(f"keltis arena {purpose} {seed} luck of deal {deal}")
 
 
 def hashed(text: str) -> int:

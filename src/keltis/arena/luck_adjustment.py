@@ -16,12 +16,12 @@ from keltis.arena.statistics import Sample
 FOLDS = 10
 FEW_DEALS = 4 * FOLDS
 """With fewer deals, the luck is subtracted as it is."""
-SHARE, MARGIN = range(2)
+MEASURES = SHARE, MARGIN = range(2)
 
 
 @dataclass(slots=True)
 class LuckAdjustment:
-    """The deals of one bot: win share and margin, and the luck in each."""
+    """The deals of one bot: win share and margin, and the luck in each, for every part of a game as both."""
 
     results: list[tuple[float, float]] = field(default_factory=list)
     luck: list[Sequence[float]] = field(default_factory=list)
@@ -34,7 +34,8 @@ class LuckAdjustment:
     def sample(self, measure: int) -> Sample:
         """The results without luck: win shares (SHARE) or margins (MARGIN)."""
         results, luck = np.array(self.results)[:, measure], np.array(self.luck)
-        adjusted = results - luck[:, measure] if len(results) < FEW_DEALS else adjust(results, luck)
+        plain = luck[:, measure :: len(MEASURES)].sum(axis=1)
+        adjusted = results - plain if len(results) < FEW_DEALS else adjust(results, luck)
         sample = Sample()
         for number in adjusted.tolist():
             sample.add(number)
@@ -50,7 +51,7 @@ class LuckAdjustment:
 
 
 def adjust(results: NDArray[np.float64], luck: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Subtract from each result the multiples of both kinds of luck that fit the other folds best."""
+    """Subtract from each result the multiples of all kinds of luck that fit the other folds best."""
     fold = np.arange(len(results)) % FOLDS
     adjusted = results.copy()
     for one in range(FOLDS):

@@ -148,7 +148,10 @@ class Standing:
             self.shares[bot].add(share)
             self.margins[bot].add(margin)
             if isinstance(result.luck, list):
-                luck = [sum(game[measure][k] for game in result.luck for k in entrants) / weight for measure in (0, 1)]
+                luck = [
+                    sum(game[n][k] for game in result.luck for k in entrants) / weight
+                    for n in range(len(result.luck[0]))
+                ]
                 self.adjusted[bot].add((share, margin), luck)
         if self.sprt is not None:
             self.sprt.add(sum(game[0] for game in shares) / len(shares))
@@ -162,6 +165,8 @@ class PlayedMatch:
     results: list[DealResult]
     fresh: int
     """How many deals were played in this run rather than read from the file."""
+    seconds: tuple[float, float] = (0.0, 0.0)
+    """Processor time of their games, and of finding the luck in them."""
 
 
 def play_match(
@@ -189,7 +194,7 @@ def play_match(
                 counted = take(played, results)
                 played.fresh += counted
                 if file:
-                    file.append(results[:counted])
+                    file.append(played.results[-counted:] if counted else [])
                 on_deals(played.standing, counted)
                 if played.standing.is_decided:
                     break
@@ -202,7 +207,10 @@ def take(played: PlayedMatch, results: list[DealResult]) -> int:
         if played.standing.is_decided:
             return counted
         played.standing.add(result)
-        played.results.append(result)
+        if isinstance(result.seconds, tuple):
+            playing, adjusting = (sum(both) for both in zip(played.seconds, result.seconds, strict=True))
+            played.seconds = playing, adjusting
+        played.results.append(msgspec.structs.replace(result, seconds=msgspec.UNSET))
     return len(results)
 
 

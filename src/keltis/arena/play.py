@@ -1,5 +1,6 @@
 """One deal of a match: every rotation of the bots over the seats, each with fresh bots."""
 
+import time
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -19,7 +20,7 @@ from keltis.play.errors import make_reason
 from keltis.play.ruleset import Ruleset, Setup
 from keltis.play.rulesets import find_ruleset
 from keltis.review.draws import sum_draw_luck
-from keltis.review.ledger import judge_with
+from keltis.review.ledger import Judge, choose_players
 from keltis.rules.chance import new_chance
 from keltis.rules.compiled import compiled
 from keltis.rules.editions import Options
@@ -28,9 +29,14 @@ from keltis.rules.pieces import MAX_SEATS
 Scores = list[list[int]]
 """Of one deal: for every rotation the scores, by entrant."""
 Luck = list[list[list[float]]]
-"""Of one deal: for every rotation the luck of all draws, as win share and as margin, by entrant."""
+"""Of one deal: for every rotation the luck of the draws, by entrant: for each part of the game as win share and as
+margin."""
 
 LUCK_DIGITS = 6
+LUCK_PARTS = 3
+"""A game is divided into this many parts: luck is less sure the earlier it is, so that each part has its own weight."""
+LUCK_JUDGE = "steady"
+"""Who plays draws out: the fastest that plays well."""
 
 
 class Room:
@@ -67,20 +73,26 @@ class Room:
         start = self.ruleset.position(setup)
         return [self.play_rotation(deal, rotation, setup, start)[0] for rotation in range(self.players)]
 
-    def play_deal_with_luck(self, deal: int, depth: int) -> tuple[Scores, Luck]:
-        """The same, and what luck had a part in it; each draw is played out in `depth` worlds."""
+    def play_deal_with_luck(self, deal: int, depth: int) -> tuple[Scores, Luck, tuple[float, float]]:
+        """The same, what luck had a part in it, and the processor time of both; each draw is played out this often.
+
+        All rotations have the same worlds: what they have in common then cancels out.
+        """
         setup = self.setup(deal)
         start = self.ruleset.position(setup)
-        scores, luck = [], []
+        worlds = new_chance(luck_seed(self.purpose, self.seed, deal))
+        judge = Judge(choose_players(self.ruleset.game, self.players, LUCK_JUDGE), worlds, depth)
+        scores, luck, marks = [], [], [time.process_time()]
         for rotation in range(self.players):
             points, moves = self.play_rotation(deal, rotation, setup, start, keep_moves=True)
-            seed = luck_seed(self.purpose, self.seed, deal, rotation)
-            judge = judge_with(self.ruleset.game, new_chance(seed), depth)
-            found = sum_draw_luck(self.ruleset, start, moves, judge).tolist()
+            marks.append(time.process_time())
+            found = sum_draw_luck(self.ruleset, start, moves, judge, LUCK_PARTS).reshape(-1, MAX_SEATS).tolist()
             seats = [seat_of(entrant, rotation, self.players) for entrant in range(self.players)]
             scores.append(points)
             luck.append([[round(by_seat[seat], LUCK_DIGITS) for seat in seats] for by_seat in found])
-        return scores, luck
+            marks.append(time.process_time())
+        spent = np.diff(marks)
+        return scores, luck, (float(spent[::2].sum()), float(spent[1::2].sum()))
 
     def play_rotation(
         self, deal: int, rotation: int, setup: Setup, start: Any, *, keep_moves: bool = False

@@ -4,7 +4,7 @@ import math
 from typing import Any
 
 from keltis.arena.luck_adjustment import MARGIN, SHARE, LuckAdjustment
-from keltis.arena.match import Match, Standing
+from keltis.arena.match import Match, PlayedMatch, Standing
 from keltis.arena.sprt import ACCEPT_H0, ACCEPT_H1, ALPHA, BETA, Sprt
 from keltis.arena.statistics import Interval, elo_of
 
@@ -36,6 +36,14 @@ def report_of(standing: Standing) -> dict[str, Any]:
         report["elo"] = elo_figures(standing)
     if standing.sprt is not None:
         report["sprt"] = sprt_figures(standing.sprt)
+    return report
+
+
+def report_played(played: PlayedMatch) -> dict[str, Any]:
+    """The same of a match that was just played, with what adjusting it for luck cost in time, if anything."""
+    report, (playing, adjusting) = report_of(played.standing), played.seconds
+    if playing and adjusting:
+        report["luck_adjustment_time"] = round(1 + adjusting / playing, 4)
     return report
 
 
@@ -122,6 +130,8 @@ def format_report(report: dict[str, Any]) -> str:
     if any("luck_adjusted" in figures for figures in report["bots"]):
         lines.append("without the luck of the draws; × deals: how many times as many deals plain results need")
         lines += [format_adjusted(figures, width) for figures in report["bots"]]
+    if "luck_adjustment_time" in report:
+        lines.append(format_time(report))
     if "sprt" in report:
         lines.append(format_sprt(report["sprt"]))
     elif "elo" in report:
@@ -151,6 +161,13 @@ def format_adjusted(figures: dict[str, Any], width: int) -> str:
         f"{name_bot(figures):{width}}{adjusted['win_share']:>10.2%}  {share_text:^15}{'':8}"
         f"{adjusted['margin']:>+9.2f}  {margin_text:^16}  × deals {factors}"
     )
+
+
+def format_time(report: dict[str, Any]) -> str:
+    """What luck-adjusting saves at equal computing time."""
+    times, saved = report["luck_adjustment_time"], report["bots"][0]["luck_adjusted"]["deals_saved"]
+    factors = " and ".join("–" if factor is None else f"{factor / times:.2f}" for factor in saved.values())
+    return f"finding the luck took {times - 1:.1%} more processor time; at equal time × deals {factors}"
 
 
 def format_bot(figures: dict[str, Any], width: int) -> str:

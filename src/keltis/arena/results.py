@@ -23,6 +23,8 @@ class DealResult(msgspec.Struct, frozen=True):
     scores: Scores
     luck: Luck | msgspec.UnsetType = msgspec.UNSET
     """Only if the match is adjusted for luck."""
+    seconds: tuple[float, float] | msgspec.UnsetType = msgspec.UNSET
+    """Processor time of its games, and of finding the luck in them; it is in no file."""
 
 
 class ResultHeading(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 LADDER = "ladder"
 DEALS, LADDER_DEALS = 1000, 200
-LUCK_DEPTH = 100
+LUCK_DEPTH = 200
 """Playouts for each draw."""
 
 
@@ -74,14 +74,14 @@ def run(chosen: argparse.Namespace) -> None:
 
 def run_single(chosen: argparse.Namespace) -> None:
     """One match."""
-    from keltis.arena.report import format_report, report_of
+    from keltis.arena.report import format_report, report_played
 
     if chosen.plot:
         raise ValueError("--plot works only for a ladder")
     seed = choose_seed(chosen, chosen.out)
     match = match_of(chosen, tuple(chosen.bots), seed)
     played = play(match, chosen, choose_runner(chosen), chosen.out, DEALS)
-    report = report_of(played.standing)
+    report = report_played(played)
     print(json.dumps(report, indent=2) if chosen.json else format_report(report))
 
 

@@ -113,11 +113,11 @@ FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] =
     "champion_think": (champion.champion_think, SEARCHING.format("int16[] int")),
     "champion_try_untried": (champion.champion_try_untried, SEARCHING.format("int16[] int")),
     # reviews
-    "review_deal": (lines.open_ledger, "games[] line[] uint64[] int int64[] float64[,]"),
-    "review_line": (lines.add_line, "games[] line[] int int uint64[] int int64[] float64[,]"),
+    "review_deal": (lines.open_ledger, "games[] line[] uint64[] int int64[] float64[,] int16[] int"),
+    "review_line": (lines.add_line, "games[] line[] int int uint64[] int int64[] float64[,] int16[] int"),
     "review_decision": (
         verdicts.judge_decision,
-        "games[] comparison[] candidate[] effect[] float64[] int int uint64[] judgement[]",
+        "games[] comparison[] candidate[] effect[] float64[,] int16[] int int int uint64[] judgement[]",
     ),
 }
 """Exported twice, as ``board_…`` and ``card_…``: one function for both, or where those of each game are defined."""
@@ -146,7 +146,7 @@ SINGLE: dict[str, tuple[Function, str]] = {
 
 PLAYING_OUT = (
     *("play_at_random", "play_fast", "play_out", "sage_move"),
-    *("seer_think", "seer_try_untried", "seer_duel", "champion_think", "champion_try_untried"),
+    *("seer_think", "seer_try_untried", "champion_think", "champion_try_untried"),
 )
 """Functions of each game that play games out. They and what they call are optimized for speed, all others for size."""
 

@@ -7,12 +7,12 @@ import numpy as np
 
 from keltis.bots.searches.candidates import CANDIDATE
 from keltis.bots.searches.comparison import COMPARISON
-from keltis.bots.seer import SeerBot
 from keltis.play import Game
 from keltis.play.rulesets import RULESETS
 from keltis.review.categories import CATEGORIES
+from keltis.review.ledger import choose_players
 from keltis.review.verdicts import JUDGEMENT, MISTAKE, TOO_CLOSE, VERDICTS, judge_decision
-from keltis.rules.chance import Chance
+from keltis.rules.chance import Chance, chance_for
 from keltis.rules.effects import new_effects
 from keltis.rules.pieces import MOST_MOVES
 from keltis.rules.shuffle import Seed
@@ -55,10 +55,13 @@ class JudgedDecision(msgspec.Struct, frozen=True):
 class Judging:
     """Judges the decisions of a game, one after the other."""
 
-    def __init__(self, game: Game, depth: int, seed: Seed) -> None:
+    def __init__(self, game: Game, depth: int, seed: Seed, policy: str | None = None) -> None:
         self._game, self._depth, self._seed = game.at(0), depth, seed
+        self._moves = [move.text for move in game.moves]
         self._notation = RULESETS[game.ruleset].notation
-        self._weights = SeerBot().weights[game.game]
+        self._players = choose_players(game.game, game.players, policy)[
+            1:
+        ]  # the weights of `steady`, and what was learned
         self._games = RULESETS[game.ruleset].new_games(4)
         self._room = (np.zeros(1, dtype=COMPARISON), np.zeros(MOST_MOVES, dtype=CANDIDATE), new_effects(2))
 
@@ -70,14 +73,30 @@ class Judging:
         found = np.zeros(1, dtype=JUDGEMENT)
         self._games[0] = game._games[0]
         made = self._notation.move_numbers[move]
-        judge_decision(self._games, *self._room, self._weights, made, self._depth, self._chances(), found)
+        judge_decision(self._games, *self._room, *self._players, made, self._depth, self._chances(), found)
         game.play(move)
         return self._read(place, found[0])
 
+    def skip(self, count: int) -> None:
+        """Make the next moves without a judgement."""
+        first = self._game.move_count
+        for move in self._moves[first : first + count]:
+            self._game.play(move)
+
+    def judge_seat(self, seat: int) -> list[JudgedDecision]:
+        """Judge all decisions of one seat that are left."""
+        found = []
+        for move in self._moves[self._game.move_count :]:
+            if self._game.seat == seat:
+                found.append(self.judge(move))
+            else:
+                self.skip(1)
+        return found
+
     def _chances(self) -> Chance:
         """Of this decision, so that it is judged alike in every game that leads to it."""
-        seeds = [f"review {self._seed!r} {purpose} {self._game.move_count}".encode() for purpose in PURPOSES]
-        return np.concatenate([SeerBot(seed).chance for seed in seeds])
+        count = self._game.move_count
+        return np.concatenate([chance_for(self._seed, f"review {purpose} {count}") for purpose in PURPOSES])
 
     def _read(self, place: tuple[int, int, int, str, str], found: np.void) -> JudgedDecision:
         verdict: Verdict = VERDICTS[found["verdict"]]  # type: ignore[assignment]

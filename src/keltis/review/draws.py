@@ -12,16 +12,18 @@ from keltis.review.luck import MEASURES, TWELFTHS, value_all_draws
 from keltis.rules.pieces import MAX_SEATS
 
 
-def sum_draw_luck(rules: Ruleset, start: Any, moves: Sequence[int], judge: Judge) -> NDArray[np.float64]:
-    """The luck of all draws from the pile, by measure (share of the win, margin) and seat.
+def sum_draw_luck(
+    rules: Ruleset, start: Any, moves: Sequence[int], judge: Judge, parts: int = 1
+) -> NDArray[np.float64]:
+    """The luck of all draws from the pile: by part of the game, measure (share of the win, margin) and seat.
 
     `start` is an array whose first position is the dealt one. The mean over games is 0, whoever plays and whatever the
     judge knows of the game, as long as the worlds of the judge do not depend on the order of the pile.
     """
     games = rules.new_games(2)
     games[0] = start[0]
-    drawn, mean, squares = (np.zeros((MEASURES, MAX_SEATS), dtype=np.int64) for _ in range(3))
+    luck = np.zeros((parts, MEASURES, MAX_SEATS), dtype=np.int64)
     pile = rules.notation.move_numbers["draw pile"]
     numbers, worlds = np.array(moves, dtype=np.int16), judge.worlds.copy()
-    value_all_draws(games, numbers, pile, worlds, judge.depth, *judge[:2], drawn, mean, squares)
-    return (drawn - mean) / judge.depth / [[TWELFTHS], [1]]
+    value_all_draws(games, numbers, pile, worlds, judge.depth, *judge.players, luck)
+    return luck / judge.depth / [[TWELFTHS], [1]]

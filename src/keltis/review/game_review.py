@@ -9,7 +9,7 @@ import msgspec
 from keltis.play import Game, Record
 from keltis.review import DEPTH
 from keltis.review.decisions import JudgedDecision, Judging
-from keltis.review.ledger import Ledger, LedgerStep, Values, keep_ledger, make_judge
+from keltis.review.ledger import Ledger, LedgerStep, Values, find_judge, keep_ledger, make_judge
 from keltis.review.luck import MARGIN, WIN
 from keltis.rules.shuffle import Seed
 
@@ -79,6 +79,8 @@ class GameReview(msgspec.Struct, frozen=True):
     game: str
     edition: str
     players: int
+    judge: str
+    """Who plays worlds out: `champion`, or `steady` where the champion's weights are missing."""
     depth: int
     scores: list[int]
     winners: list[int]
@@ -98,12 +100,14 @@ def review_game(
     *,
     depth: int = DEPTH,
     seed: Seed = 0,
+    judge: str | None = None,
     on_progress: Callable[[int, int], None] = lambda _done, _all: None,
 ) -> GameReview:
     """Review a finished game, given as its record: what was luck, and which decisions were mistakes.
 
     `depth`: in how many worlds a position is played out; the error falls with its root. `seed`: the same number gives
-    the same review. `on_progress` hears how much is done, and of how much.
+    the same review. `judge`: who plays worlds out; the default is `champion`, or `steady` if its weights are missing.
+    `on_progress` hears how much is done, and of how much.
 
     >>> import keltis
     >>> from keltis.bots import make_bot
@@ -117,9 +121,9 @@ def review_game(
     0.0
     """
     game = record if isinstance(record, Game) else Game.from_record(record)
-    judge, count = make_judge(game, depth, seed), game.move_count
-    ledger = keep_ledger(game, judge, lambda done: on_progress(done, 2 * count))
-    judging, decisions = Judging(game, depth, seed), []
+    count, judge = game.move_count, judge or find_judge(game.game, game.players)
+    ledger = keep_ledger(game, make_judge(game, depth, seed, judge), lambda done: on_progress(done, 2 * count))
+    judging, decisions = Judging(game, depth, seed, judge), []
     for done, move in enumerate(game.moves, 1):
         decisions.append(judging.judge(move.text))
         on_progress(count + done, 2 * count)
@@ -127,6 +131,7 @@ def review_game(
         game=game.game,
         edition=game.edition,
         players=game.players,
+        judge=judge,
         depth=depth,
         scores=game.scores(),
         winners=game.winners(),
@@ -173,8 +178,14 @@ def review_seat(ledger: Ledger, decisions: list[JudgedDecision], seat: int) -> R
         mistakes_per_100=round(100 * len(mistakes) / counted, 2) if counted else None,
         cost=sum_costs(mistakes),
         categories={kind: total_of([each for each in mistakes if each.category == kind]) for kind in kinds},
-        key_moments=[each.number for each in sorted(mistakes, key=cost_of)[:MOMENTS]],
+        key_moments=find_moments(own),
     )
+
+
+def find_moments(decisions: list[JudgedDecision]) -> list[int]:
+    """The numbers of the dearest mistakes among these decisions."""
+    mistakes = [each for each in decisions if each.verdict == "mistake"]
+    return [each.number for each in sorted(mistakes, key=cost_of)[:MOMENTS]]
 
 
 def without_luck(parts: dict[str, Fraction]) -> Fraction:

@@ -13,7 +13,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from keltis.bots.fast import weight_row
-from keltis.bots.policies import POLICIES
+from keltis.bots.policies import POLICIES, STEADY
+from keltis.bots.protocol import InvalidBot
+from keltis.bots.student_weights import load_network
 from keltis.play import Game, InvalidSetup
 from keltis.play.rulesets import RULESETS
 from keltis.review import DEPTH, MOST_DEPTH
@@ -23,8 +25,12 @@ from keltis.rules.chance import Chance, chance_for
 from keltis.rules.pieces import MAX_SEATS
 from keltis.rules.shuffle import Seed
 
-POLICY = "steady"
-"""The policy that plays on in a world."""
+CHAMPION = "champion"
+"""The judge that plays worlds out by the learned policy of `champion`."""
+SPARE = POLICIES[STEADY]
+"""Who judges where the champion's weights are missing."""
+JUDGES = (CHAMPION, *POLICIES)
+NOTHING_LEARNED = np.zeros(1, np.int16), 0
 
 UNITS = {WIN: TWELFTHS, MARGIN: 1}
 
@@ -34,30 +40,53 @@ Errors = tuple[tuple[float, ...], tuple[float, ...]]
 """Variances, by measure and seat."""
 
 
-class Judge(NamedTuple):
-    """The policies that play on in the worlds of a ledger, and how many worlds there are."""
+class WorldPolicies(NamedTuple):
+    """Who plays on in a world, as compiled code is given it."""
 
     policies: Any
     weights: Any
+    learned: Any
+    width: int
+    """Of the learned policy; 0 if each seat has a policy of its own."""
+
+
+class Judge(NamedTuple):
+    """Who plays on in the worlds of a ledger, and how many worlds there are."""
+
+    players: WorldPolicies
     worlds: Chance
     depth: int
 
 
-def make_judge(game: Game, depth: int = DEPTH, seed: Seed = 0, policy: str = POLICY) -> Judge:
+def find_judge(game: str, players: int) -> str:
+    """The champion; without its weights, another one."""
+    try:
+        load_network(game, players)
+    except InvalidBot:
+        return SPARE
+    return CHAMPION
+
+
+def make_judge(game: Game, depth: int = DEPTH, seed: Seed = 0, policy: str | None = None) -> Judge:
     """The worlds follow from the seed and from the hands that were dealt, so that each game has worlds of its own."""
     if type(depth) is not int or not 1 <= depth <= MOST_DEPTH:
         raise InvalidSetup("depth", f"{depth!r}; it is a whole number from 1 to {MOST_DEPTH}")
-    if policy not in POLICIES:
-        raise InvalidSetup("policy", f"{policy!r}; choose one of {', '.join(POLICIES)}")
+    if policy not in {None, *JUDGES}:
+        raise InvalidSetup("policy", f"{policy!r}; choose one of {', '.join(JUDGES)}")
     hands = game.record(reveal=True)["deal"]["hands"]  # type: ignore[index]
     worlds = chance_for(seed, "review " + " | ".join(" ".join(hand) for hand in hands))
-    return judge_with(game.game, worlds, depth, policy)
+    return Judge(choose_players(game.game, game.players, policy), worlds, depth)
 
 
-def judge_with(game: str, worlds: Chance, depth: int, policy: str = POLICY) -> Judge:
-    """A judge with these worlds."""
-    number = POLICIES.index(policy)
-    return Judge(np.full(MAX_SEATS, number), np.tile(weight_row(game, number, {}), (MAX_SEATS, 1)), worlds, depth)
+def choose_players(game: str, players: int, policy: str | None = None) -> WorldPolicies:
+    """The policy of this judge on all seats; by default that of `find_judge`."""
+    policy = policy or find_judge(game, players)
+    number = STEADY if policy == CHAMPION else POLICIES.index(policy)
+    policies, weights = np.full(MAX_SEATS, number), np.tile(weight_row(game, number, {}), (MAX_SEATS, 1))
+    if policy != CHAMPION:
+        return WorldPolicies(policies, weights, *NOTHING_LEARNED)
+    network = load_network(game, players)
+    return WorldPolicies(policies, weights, network.weights, network.width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,14 +171,14 @@ class Book:
         self._games = self._rules.new_games(2)
         self._games[0] = game.at(0)._games[0]
         self._lines, self._count = np.zeros(game.move_count + 1, dtype=LINE), 0
-        open_ledger(self._games, self._lines, judge.worlds, judge.depth, judge.policies, judge.weights)
+        open_ledger(self._games, self._lines, judge.worlds, judge.depth, *judge.players)
 
     def add(self, move: int) -> None:
         """Take in the next decision."""
         judge = self._judge
         self._count += 1
         place = self._games, self._lines, self._count, move
-        add_line(*place, judge.worlds, judge.depth, judge.policies, judge.weights)
+        add_line(*place, judge.worlds, judge.depth, *judge.players)
 
     def close(self) -> Ledger:
         """All changes, once the game is over."""

@@ -15,8 +15,10 @@ from keltis.review.luck import (
     MEASURES,
     TWELFTHS,
     WIN,
+    Learned,
     Policies,
     Weights,
+    seat_players,
     size_left,
     value_deals,
     value_draw,
@@ -90,15 +92,25 @@ def add_variances(variances, sums, squares, count):
 
 
 @compiled
-def open_ledger(games: Any, lines: Lines, worlds: Chance, depth: int, policies: Policies, weights: Weights) -> None:
+def open_ledger(
+    games: Any,
+    lines: Lines,
+    worlds: Chance,
+    depth: int,
+    policies: Policies,
+    weights: Weights,
+    learned: Learned,
+    width: int,
+) -> None:
     """Write the first line, that of the deal in `games[0]`: the mean over deals, and the cards that were dealt."""
+    players = seat_players(games[0], policies, weights, learned, width)
     line, count, again = lines[0], depth * DEALS_PER_DEPTH, np.ones(1, dtype=np.uint64)
     start, dealt = np.zeros((MEASURES, MAX_SEATS), np.int64), np.zeros((MEASURES, MAX_SEATS), np.int64)
     one, other = np.zeros((MEASURES, MAX_SEATS), np.int64), np.zeros((MEASURES, MAX_SEATS), np.int64)
     same_worlds(worlds, again)
-    value_deals(games, again, count, policies, weights, start, one)
+    value_deals(games, again, count, players, start, one)
     same_worlds(worlds, again)
-    value_position(games, again, count, policies, weights, dealt, other)
+    value_position(games, again, count, players, dealt, other)
     copy_value(line.chosen, start)
     copy_value(line.after, dealt)
     line.chosen_worlds = line.after_worlds = count
@@ -108,14 +120,14 @@ def open_ledger(games: Any, lines: Lines, worlds: Chance, depth: int, policies: 
 
 
 @inlined
-def write_draw(games, line, worlds, depth, policies, weights):
+def write_draw(games, line, worlds, depth, players):
     """Value the card that is drawn now against all it could have been; each of them has its turn equally often."""
     drawn, mean = np.zeros((MEASURES, MAX_SEATS), np.int64), np.zeros((MEASURES, MAX_SEATS), np.int64)
     squares, again = np.zeros((MEASURES, MAX_SEATS), np.int64), np.ones(1, dtype=np.uint64)
     left = size_left(games[0])
     count = (depth + left - 1) // left * left
     same_worlds(worlds, again)
-    value_draw(games, again, count, 0, policies, weights, drawn, mean, squares)
+    value_draw(games, again, count, 0, players, drawn, mean, squares)
     copy_value(line.chosen, mean)
     copy_value(line.after, drawn)
     line.chosen_worlds = line.after_worlds = count
@@ -126,14 +138,24 @@ def write_draw(games, line, worlds, depth, policies, weights):
 
 @compiled
 def add_line(
-    games: Any, lines: Lines, n: int, move: int, worlds: Chance, depth: int, policies: Policies, weights: Weights
+    games: Any,
+    lines: Lines,
+    n: int,
+    move: int,
+    worlds: Chance,
+    depth: int,
+    policies: Policies,
+    weights: Weights,
+    learned: Learned,
+    width: int,
 ) -> None:
     """Make a decision of the game in `games[0]`, and write its line, the n-th after the deal."""
+    players = seat_players(games[0], policies, weights, learned, width)
     line, before, legal = lines[n], lines[n - 1], np.zeros(MOST_MOVES, dtype=np.int16)
     line.turn, line.seat, line.move = games[0].turn, games[0].seat, move
     line.is_forced = list_moves(games[0], legal) == 1
     if draws_from_pile(games[0], move):
-        write_draw(games, line, worlds, depth, policies, weights)
+        write_draw(games, line, worlds, depth, players)
         if line.is_forced:  # the second draw after a pair: what it was worth before is the mean over its cards
             before.after_worlds = 0
     apply_move(games[0], move)
@@ -150,7 +172,7 @@ def add_line(
     elif list_moves(games[0], legal) > 1:  # else it is worth what the only move leads to
         again = np.ones(1, dtype=np.uint64)
         same_worlds(worlds, again)
-        value_position(games, again, depth, policies, weights, sums, squares)
+        value_position(games, again, depth, players, sums, squares)
         copy_value(line.after, sums)
         line.after_worlds = depth
 

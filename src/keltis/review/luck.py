@@ -11,14 +11,16 @@ Results are whole numbers, so that sums are exact: the share of the win in twelf
 others in points. `sums[WIN, seat]` and `sums[MARGIN, seat]` are added to, and so are their `squares`.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.bots.kinds import count_hidden, draw_pile, forget_hidden, give_card, hand_size, play_fast
+from keltis.bots.kinds import count_hidden, draw_pile, forget_hidden, give_card, hand_size, is_over, play_fast
+from keltis.bots.searches.players import network_of
 from keltis.bots.searches.playouts import result_of
 from keltis.bots.searches.worlds import MOST_CARDS, MOST_KINDS, end_stalls
+from keltis.bots.student import Network, Scratch, choose_learned, count_pile, forget_next, make_scratch
 from keltis.rules.chance import Chance, below, mix, next_bits, set_chance
 from keltis.rules.compiled import compiled, inlined
 from keltis.rules.kinds import apply_move
@@ -34,12 +36,32 @@ COPIES = 2
 Sums = NDArray[np.int64]
 """By measure and seat."""
 Policies = NDArray[np.int64]
-"""By seat: who plays on."""
+"""By seat: who plays on, unless a learned policy does."""
 Weights = NDArray[np.float64]
 """By seat: the weights of its policy."""
+Learned = NDArray[np.int16]
+"""The weights of a learned policy for all seats; its width is 0 where there is none."""
 Seeds = NDArray[np.uint64]
 """By seat: where the chance of its policy begins (FIRST), and where it is (NOW)."""
 FIRST, NOW = range(2)
+
+
+class Players(NamedTuple):
+    """Who plays a world out: a learned policy on all seats if there is one, else each seat's own policy."""
+
+    policies: Policies
+    weights: Weights
+    network: Network
+    scratch: Scratch
+    pile: NDArray[np.int64]
+    """The kinds in draw pile and box, for the learned policy."""
+
+
+@inlined
+def seat_players(game, policies, weights, learned, width):
+    """The players of worlds of this game, ready to play."""
+    network = network_of(game, learned, width)
+    return Players(policies, weights, network, make_scratch(), np.zeros((2, 2), np.int64))
 
 
 @inlined
@@ -95,12 +117,26 @@ def write_results(games: Any, i: int, results: Sums) -> None:
 
 
 @compiled
-def play_on(games: Any, policies: Policies, weights: Weights, seeds: Seeds, results: Sums) -> None:
-    """All seats play `games[1]` to the end, each by its policy; write everybody's result."""
-    chances = seeds[NOW]
-    for seat in range(MAX_SEATS):
-        chances[seat] = seeds[FIRST, seat]
-    play_fast(games[1], games, 1, policies, weights, chances)
+def play_learned(games: Any, i: int, players: Players) -> None:
+    """All seats play to the end by the learned policy."""
+    game = games[i]
+    count_pile(game, players.pile)
+    while not is_over(game):
+        move = choose_learned(game, players.pile, players.network, players.scratch)
+        forget_next(game, players.pile, move)
+        apply_move(game, move)
+
+
+@compiled
+def play_on(games: Any, players: Players, seeds: Seeds, results: Sums) -> None:
+    """All seats play `games[1]` to the end; write everybody's result."""
+    if players.network.width > 0:
+        play_learned(games, 1, players)
+    else:
+        chances = seeds[NOW]
+        for seat in range(MAX_SEATS):
+            chances[seat] = seeds[FIRST, seat]
+        play_fast(games[1], games, 1, players.policies, players.weights, chances)
     write_results(games, 1, results)
 
 
@@ -121,9 +157,7 @@ def add_squares(squares, one, other):
 
 
 @compiled
-def value_position(
-    games: Any, worlds: Chance, count: int, policies: Policies, weights: Weights, sums: Sums, squares: Sums
-) -> None:
+def value_position(games: Any, worlds: Chance, count: int, players: Players, sums: Sums, squares: Sums) -> None:
     """Play `games[0]` out in the next `count` worlds. games: the true position, and a world."""
     cards, left = np.zeros(COPIES * MOST_KINDS, dtype=np.uint8), np.zeros(MOST_KINDS, dtype=np.int64)
     seeds, nothing = np.ones((2, MAX_SEATS), dtype=np.uint64), np.zeros((MEASURES, MAX_SEATS), dtype=np.int64)
@@ -134,13 +168,13 @@ def value_position(
         games[1] = games[0]
         end_stalls(games, 1)
         stack_pile(games[1], cards, left, int(games[1].pile_at), 0, 0)
-        play_on(games, policies, weights, seeds, result)
+        play_on(games, players, seeds, result)
         add_results(sums, result)
         add_squares(squares, result, nothing)
 
 
 @inlined
-def play_card(games, kind, card, cards, left, policies, weights, seeds, result):
+def play_card(games, kind, card, cards, left, players, seeds, result):
     """Draw a card of this kind from the pile in a copy of `games[0]`, and play on in the world of these cards.
 
     `card` is no longer among those that are left. If another one is drawn, it lies where that one would: so two draws
@@ -152,7 +186,7 @@ def play_card(games, kind, card, cards, left, policies, weights, seeds, result):
     games[1].pile[at] = kind
     stack_pile(games[1], cards, left, at + 1, card, kind)
     draw_pile(games[1])
-    play_on(games, policies, weights, seeds, result)
+    play_on(games, players, seeds, result)
 
 
 @compiled
@@ -161,8 +195,7 @@ def value_draw(
     worlds: Chance,
     count: int,
     first: int,
-    policies: Policies,
-    weights: Weights,
+    players: Players,
     drawn: Sums,
     mean: Sums,
     squares: Sums,
@@ -187,10 +220,10 @@ def value_draw(
     for world in range(count):
         open_world(worlds, cards, seeds)
         kind = int(hidden[(first + world * size // count) % size])
-        play_card(games, card, card, cards, left, policies, weights, seeds, one)
+        play_card(games, card, card, cards, left, players, seeds, one)
         add_results(drawn, one)
         if kind != card:
-            play_card(games, kind, card, cards, left, policies, weights, seeds, other)
+            play_card(games, kind, card, cards, left, players, seeds, other)
             add_squares(squares, one, other)
             add_results(mean, other)
         else:
@@ -206,25 +239,32 @@ def value_all_draws(
     count: int,
     policies: Policies,
     weights: Weights,
-    drawn: Sums,
-    mean: Sums,
-    squares: Sums,
+    learned: Learned,
+    width: int,
+    luck: NDArray[np.int64],
 ) -> None:
     """Make these moves in `games[0]`, and value each draw from the pile, the move `pile`, in `count` worlds of its own.
 
-    The luck of all draws together is the difference of the sums, divided by `count`.
+    Added to `luck`, by part of the game, measure and seat: the difference of the sums, which is `count` times the luck.
+    The game is divided by the cards that are left in the pile: the fewer there are, the surer is the luck of a draw.
     """
+    players = seat_players(games[0], policies, weights, learned, width)
+    drawn, mean = np.zeros((MEASURES, MAX_SEATS), np.int64), np.zeros((MEASURES, MAX_SEATS), np.int64)
+    squares, whole = np.zeros((MEASURES, MAX_SEATS), np.int64), int(games[0].pile_end) - int(games[0].pile_at)
     for n in range(len(moves)):
         if moves[n] == pile:
+            drawn[:], mean[:] = 0, 0
+            part = (whole - (int(games[0].pile_end) - int(games[0].pile_at))) * len(luck) // whole
             first = below(worlds, size_left(games[0]))
-            value_draw(games, worlds, count, first, policies, weights, drawn, mean, squares)
+            value_draw(games, worlds, count, first, players, drawn, mean, squares)
+            for measure in range(MEASURES):
+                for seat in range(MAX_SEATS):
+                    luck[part, measure, seat] += drawn[measure, seat] - mean[measure, seat]
         apply_move(games[0], int(moves[n]))
 
 
 @compiled
-def value_deals(
-    games: Any, worlds: Chance, count: int, policies: Policies, weights: Weights, sums: Sums, squares: Sums
-) -> None:
+def value_deals(games: Any, worlds: Chance, count: int, players: Players, sums: Sums, squares: Sums) -> None:
     """Play `count` other deals out, of the game that begins in `games[0]`: the same tiles and first seat."""
     cards, left = np.zeros(COPIES * MOST_KINDS, dtype=np.uint8), np.zeros(MOST_KINDS, dtype=np.int64)
     seeds, nothing = np.ones((2, MAX_SEATS), dtype=np.uint64), np.zeros((MEASURES, MAX_SEATS), dtype=np.int64)
@@ -237,7 +277,7 @@ def value_deals(
         games[1] = games[0]
         end_stalls(games, 1)
         deal_hands(games[1], cards, left)
-        play_on(games, policies, weights, seeds, result)
+        play_on(games, players, seeds, result)
         add_results(sums, result)
         add_squares(squares, result, nothing)
 

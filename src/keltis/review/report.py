@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from keltis.play import Game
 from keltis.play.score_table import display_width, to_right
 from keltis.review.game_review import Amount, GameReview, ReviewedSeat
+from keltis.review.ledger import CHAMPION
 from keltis.texts import attribute, text
 
 COLUMN = 14
@@ -24,8 +25,10 @@ def format_review(
 ) -> str:
     """What was true, then what each player could know, then the key moments of these seats."""
     names = [text(language, "player", player=seat + 1) for seat in range(review.players)]
+    spare = [] if review.judge == CHAMPION else [text(language, "review-spare")]
     parts = [
         text(language, f"{review.game}-game"),
+        *spare,
         heading(language, "true", *(format_table(names, measured(review, language, measure)) for measure in MEASURES)),
         heading(language, "known", format_table(names, judged(review, language))),
     ]

@@ -12,11 +12,11 @@ from numpy.typing import NDArray
 
 from keltis.bots.kinds import list_moves
 from keltis.bots.searches.candidates import CLOSE, Candidates, list_candidates
-from keltis.bots.searches.comparison import Comparisons, best_place
-from keltis.bots.searches.playouts import Weights
-from keltis.bots.searches.seer import seer_begin, seer_duel, seer_think, seer_try_untried
+from keltis.bots.searches.comparison import Comparisons, begin_comparison, best_place, duel, think, try_untried
+from keltis.bots.searches.players import Steady, learned_player
 from keltis.bots.searches.worlds import MOST_CARDS, end_stalls, take_out_hidden
 from keltis.review.categories import categorize
+from keltis.review.luck import Learned, Weights
 from keltis.rules.chance import Chance
 from keltis.rules.compiled import compiled, inlined
 from keltis.rules.pieces import MAX_SEATS, MOST_MOVES
@@ -64,6 +64,8 @@ def judge_decision(
     candidates: Candidates,
     effects: NDArray[np.void],
     weights: Weights,
+    learned: Learned,
+    width: int,
     made: int,
     depth: int,
     chances: Chance,
@@ -72,20 +74,30 @@ def judge_decision(
     """Judge the move that is made in `games[0]`; a decision is judged alike in every game that leads to it.
 
     games: the true position, of which only what the seat may know is used, and three for the search. candidates: room
-    for all legal moves. effects: room for two. chances: for the search, and for measuring the gap.
+    for all legal moves. effects: room for two. weights: of `steady`, which judges if no policy was learned (width 0).
+    chances: for the search, and for measuring the gap.
     """
-    found, legal = judgements[0], np.zeros(MOST_MOVES, dtype=np.int16)
+    legal = np.zeros(MOST_MOVES, dtype=np.int16)
     if list_moves(games[0], legal) == 1:
-        found.verdict = FORCED
-        return
+        judgements[0].verdict = FORCED
+    elif width > 0:
+        player = learned_player(games[0], learned, width)
+        judge_by(player, games, comparisons, candidates, effects, made, depth, chances, judgements[0])
+    else:
+        judge_by(Steady(weights[0]), games, comparisons, candidates, effects, made, depth, chances, judgements[0])
+
+
+@inlined
+def judge_by(player, games, comparisons, candidates, effects, made, depth, chances, found):
+    """Judge a decision with playouts of this player."""
     unseen, needs = np.zeros(MOST_CARDS, dtype=np.uint8), np.zeros(MAX_SEATS, dtype=np.int64)
     root, stop = games[1:], np.zeros(1, dtype=np.uint8)
     hidden = unseen[: write_root(games, root, unseen, needs)]
     chance, effort = chances[SEARCHING : SEARCHING + 1], depth * PLAYOUTS_PER_DEPTH
-    seer_begin(root, comparisons, hidden, weights, effort, chance)
-    seer_think(root, comparisons, hidden, needs, weights, effort, chance, stop)
+    begin_comparison(root, comparisons, hidden, player, effort, chance)
+    think(root, comparisons, hidden, needs, player, effort, chance, stop)
     place = best_place(comparisons)
-    seer_try_untried(root, comparisons, hidden, needs, weights, place, chance, stop)
+    try_untried(root, comparisons, hidden, needs, player, place, chance, stop)
     count = list_candidates(comparisons, place, candidates)
     best = int(candidates[0].move)
     if best == made:
@@ -93,8 +105,8 @@ def judge_decision(
         return
     write_root(games, root, unseen, needs)  # the search has shuffled the unseen cards
     chance = chances[MEASURING : MEASURING + 1]
-    seer_begin(root, comparisons, hidden, weights, effort, chance)
-    place = seer_duel(root, comparisons, hidden, needs, weights, best, made, depth, chance, stop)
+    begin_comparison(root, comparisons, hidden, player, effort, chance)
+    place = duel(root, comparisons, hidden, needs, player, best, made, depth, chance, stop)
     write_gap(candidates, list_candidates(comparisons, place, candidates), made, found)
     found.better = best
     found.verdict = TOO_CLOSE

@@ -85,6 +85,7 @@ review-resume = Weiter
 review-deeper = Genauer hinsehen
 review-deeper-about = Dauert viermal so lange und halbiert die Unsicherheit.
 review-failed = Die Rückschau ist fehlgeschlagen. Bitte lade die Seite neu.
+review-spare = Der stärkste Bot konnte nicht geladen werden. Diese Partie hat ein schwächerer beurteilt.
 review-unfinished = Eine Rückschau gibt es erst, wenn das Spiel zu Ende ist.
 # $name (String): who. $points (String): how many points, without a sign.
 review-lucky = Das Glück war auf der Seite von { $name }: etwa { $points } Punkte.

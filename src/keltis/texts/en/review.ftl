@@ -85,6 +85,7 @@ review-resume = Continue
 review-deeper = Look deeper
 review-deeper-about = Takes four times as long and halves the uncertainty.
 review-failed = The review could not be made. Load the page again.
+review-spare = The strongest bot could not be loaded, so a weaker one judged this game.
 review-unfinished = Only a finished game can be reviewed.
 # $name (String): who. $points (String): how many points, without a sign.
 review-lucky = Luck was on { $name }’s side: about { $points } points.

@@ -85,6 +85,7 @@ review-resume = Folytatás
 review-deeper = Alaposabban
 review-deeper-about = Négyszer annyi ideig tart, és felezi a bizonytalanságot.
 review-failed = Az elemzés nem sikerült. Töltsd be újra az oldalt.
+review-spare = A legerősebb botot nem sikerült betölteni, ezért egy gyengébb értékelte ezt a játékot.
 review-unfinished = Csak befejezett játékot lehet elemezni.
 # $name (String): who. $points (String): how many points, without a sign.
 review-lucky = { $name } oldalán állt a szerencse: nagyjából { $points } pont.

@@ -85,6 +85,7 @@ review-resume = 続ける
 review-deeper = もっと詳しく
 review-deeper-about = 時間は4倍、誤差は半分になります。
 review-failed = 振り返りができませんでした。ページを読み込み直してください。
+review-spare = 一番強いボットを読み込めなかったため、それより弱いボットがこのゲームを評価しました。
 review-unfinished = 振り返りは、終わったゲームだけで使えます。
 # $name (String): who. $points (String): how many points, without a sign.
 review-lucky = 運は{ $name }に味方しました（約{ $points }点）。

@@ -85,6 +85,7 @@ review-resume = Doorgaan
 review-deeper = Nauwkeuriger kijken
 review-deeper-about = Duurt vier keer zo lang en halveert de onzekerheid.
 review-failed = De terugblik is mislukt. Laad de pagina opnieuw.
+review-spare = De sterkste bot kon niet worden geladen. Een zwakkere heeft deze partij beoordeeld.
 review-unfinished = Een terugblik is er pas als het spel is afgelopen.
 # $name (String): who. $points (String): how many points, without a sign.
 review-lucky = Het geluk was met { $name }: ongeveer { $points } punten.

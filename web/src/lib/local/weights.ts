@@ -10,7 +10,11 @@ const asked = new Map<string, Promise<LearnedWeights>>();
 
 /** What a bot learned about a game with this many players; null if it has not learned anything from files. */
 export async function weightsFor(table: Table, bot: BotTable, game: GameName, players: number): Promise<LearnedWeights | null> {
-  if (bot.weights) return null;
+  return bot.weights ? null : learnedWeights(table, game, players);
+}
+
+/** The policy of `sage` and `champion`. */
+export async function learnedWeights(table: Table, game: GameName, players: number): Promise<LearnedWeights> {
   const name = fileFor(game, players);
   if (!asked.has(name)) asked.set(name, load(name, game, table));
   try {

@@ -4,6 +4,7 @@ import type { Room } from "../engine/room.ts";
 import { makeKey, type Seed } from "../engine/seeds.ts";
 import { callOf } from "../engine/standing.ts";
 import type { GameName } from "../engine/table.ts";
+import type { LearnedWeights } from "../engine/weights.ts";
 
 /** A finished game, for code that has the module. */
 export interface Course {
@@ -23,8 +24,8 @@ export interface Amount {
   margin: number;
 }
 
-/** The policy that plays on in a world. */
-const POLICY = "steady";
+/** Who plays worlds out where the champion's weights are missing. */
+const SPARE = "steady";
 
 /** The chance for one purpose of a seed. */
 export function chanceFor(engine: Engine, chance: Room<"uint64">, seed: Seed, purpose: string): void {
@@ -36,23 +37,26 @@ export function chanceFor(engine: Engine, chance: Room<"uint64">, seed: Seed, pu
   engine.release(mark);
 }
 
-/** The weights of the policy, as one row. */
-export function policyWeights(engine: Engine, game: GameName): Room<"float64"> {
-  const weights = engine.table.games[game].weights[POLICY]!;
-  const room = engine.room("float64", weights.length);
-  room.view.set(weights);
-  return room;
+/** Who plays worlds out: the learned policy if there is one, else the spare one on all seats. */
+export interface Players {
+  policies: Room<"int64">;
+  /** By seat: the weights of its policy. */
+  rows: Room<"float64">;
+  /** Weights and width of the learned policy; the width is 0 if there is none. */
+  learned: [Room<"int16">, number];
 }
 
-/** By seat: the policy, and its weights. */
-export function policiesOf(engine: Engine, game: GameName): [Room<"int64">, Room<"float64">] {
+/** Give the champion's weights, or null where they could not be fetched. */
+export function seatPlayers(engine: Engine, game: GameName, weights: LearnedWeights | null): Players {
   const { seats } = engine.table.most;
-  const weights = engine.table.games[game].weights[POLICY]!;
+  const row = engine.table.games[game].weights[SPARE]!;
   const policies = engine.room("int64", seats);
-  policies.view.fill(BigInt(engine.table.policies.indexOf(POLICY)));
-  const rows = engine.room("float64", seats, weights.length);
-  for (let seat = 0; seat < seats; seat++) rows.view.set(weights, seat * weights.length);
-  return [policies, rows];
+  policies.view.fill(BigInt(engine.table.policies.indexOf(SPARE)));
+  const rows = engine.room("float64", seats, row.length);
+  for (let seat = 0; seat < seats; seat++) rows.view.set(row, seat * row.length);
+  const learned = engine.room("int16", weights?.numbers.length ?? 1);
+  if (weights) learned.view.set(weights.numbers);
+  return { policies, rows, learned: [learned, weights?.width ?? 0] };
 }
 
 /** Room for positions, the first of which is that of the game after this many decisions. */

@@ -2,8 +2,10 @@
 // decision in one call; as in Python for the same seed (tests/engine/test_reviews.py).
 import type { Engine } from "../engine/engine.ts";
 import { notationOf } from "../engine/notation.ts";
+import type { Seed } from "../engine/seeds.ts";
 import { callOf } from "../engine/standing.ts";
-import { chanceFor, policyWeights, positionsAt, type Amount, type Course } from "./course.ts";
+import type { LearnedWeights } from "../engine/weights.ts";
+import { chanceFor, positionsAt, seatPlayers, type Amount, type Course } from "./course.ts";
 
 export type Verdict = "forced" | "obvious" | "best" | "close" | "mistake";
 
@@ -30,17 +32,18 @@ export interface Judged {
 const ROOM = 4;
 const PURPOSES = ["search", "gap"];
 
-/** What is thought of one decision. */
-export function judge(engine: Engine, course: Course, number: number, depth: number, seed: bigint | number): Judged {
+/** What is thought of one decision. Without weights a weaker player judges. */
+export function judge(engine: Engine, course: Course, number: number, depth: number, seed: Seed, weights: LearnedWeights | null): Judged {
   const mark = engine.mark;
   try {
     const { game, moves } = course;
     const games = positionsAt(engine, course, number, ROOM);
     const room = [engine.room("comparison", 1), engine.room("candidate", engine.table.most.moves), engine.room("effect", 2)];
     const chances = engine.room("uint64", PURPOSES.length);
-    for (const [n, purpose] of PURPOSES.entries()) chances.view[n] = chanceOf(engine, `review ${seed} ${purpose} ${number}`);
+    for (const [n, purpose] of PURPOSES.entries()) chances.view[n] = chanceOf(engine, seed, `review ${purpose} ${number}`);
+    const { rows, learned } = seatPlayers(engine, game, weights);
     const found = engine.room("judgement", 1);
-    callOf(engine, game)("review_decision", games, ...room, policyWeights(engine, game), moves[number], depth, chances, found);
+    callOf(engine, game)("review_decision", games, ...room, rows, ...learned, moves[number], depth, chances, found);
     const { verdict, better, category, value, value_error, win, win_error, margin, margin_error } = found.records[0]!;
     const { verdicts, categories } = engine.table.review;
     const name = verdicts[verdict[0]!] as Verdict;
@@ -59,11 +62,10 @@ export function judge(engine: Engine, course: Course, number: number, depth: num
   }
 }
 
-/** The chance of the bot that judges, for this seed. */
-function chanceOf(engine: Engine, seed: string): bigint {
+function chanceOf(engine: Engine, seed: Seed, purpose: string): bigint {
   const mark = engine.mark;
   const chance = engine.room("uint64", 1);
-  chanceFor(engine, chance, new TextEncoder().encode(seed), "bot seer");
+  chanceFor(engine, chance, seed, purpose);
   const word = chance.view[0]!;
   engine.release(mark);
   return word;

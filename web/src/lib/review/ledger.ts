@@ -6,7 +6,8 @@ import type { LineRecord } from "../engine/generated.ts";
 import { notationOf } from "../engine/notation.ts";
 import type { Seed } from "../engine/seeds.ts";
 import { callOf } from "../engine/standing.ts";
-import { chanceFor, policiesOf, positionsAt, type Amount, type Course } from "./course.ts";
+import type { LearnedWeights } from "../engine/weights.ts";
+import { chanceFor, positionsAt, seatPlayers, type Amount, type Course } from "./course.ts";
 
 export interface Step {
   /** How many decisions were made before it. */
@@ -33,8 +34,8 @@ export interface Ledger {
   steps: Step[];
 }
 
-/** Line by line; each step of the generator gives how many decisions are done. */
-export function* keepLedger(engine: Engine, course: Course, depth: number, seed: Seed): Generator<number, Ledger> {
+/** Line by line; each step of the generator gives how many decisions are done. Without weights a weaker player judges. */
+export function* keepLedger(engine: Engine, course: Course, depth: number, seed: Seed, weights: LearnedWeights | null): Generator<number, Ledger> {
   const mark = engine.mark;
   try {
     const { game, moves, hands } = course;
@@ -42,12 +43,12 @@ export function* keepLedger(engine: Engine, course: Course, depth: number, seed:
     const games = positionsAt(engine, course, 0, 2);
     const lines = engine.room("line", moves.length + 1);
     const worlds = engine.room("uint64", 1);
-    const policies = policiesOf(engine, game);
+    const { policies, rows, learned } = seatPlayers(engine, game, weights);
     chanceFor(engine, worlds, seed, `review ${hands.map((hand) => hand.join(" ")).join(" | ")}`);
-    call("review_deal", games, lines, worlds, depth, ...policies);
+    call("review_deal", games, lines, worlds, depth, policies, rows, ...learned);
     for (const [n, move] of moves.entries()) {
       yield n;
-      call("review_line", games, lines, n + 1, move, worlds, depth, ...policies);
+      call("review_line", games, lines, n + 1, move, worlds, depth, policies, rows, ...learned);
     }
     engine.call.review_close(lines);
     return read(engine, course, depth, lines.records);

@@ -1,12 +1,23 @@
 // The worker in which reviews are made. It loads the module itself; its caller ends the worker to stop a review.
+import type { Engine } from "../engine/engine.ts";
 import { openEngine } from "../engine/open.ts";
+import { EngineError } from "../engine/table.ts";
+import type { LearnedWeights } from "../engine/weights.ts";
+import { learnedWeights } from "../local/weights.ts";
 import type { Course } from "./course.ts";
 import { judge, type Judged } from "./judging.ts";
 import { keepLedger, type Ledger } from "./ledger.ts";
 
 /** Keep the ledger, or judge these decisions of the game. */
 export type Task = { course: Course; seed: number; depth: number } & ({ kind: "ledger" } | { kind: "decisions"; numbers: number[] });
-export type Report = { kind: "progress"; done: number } | { kind: "ledger"; ledger: Ledger } | { kind: "decision"; judged: Judged } | { kind: "done" } | { kind: "problem"; text: string };
+/** `spare`: the champion's weights could not be fetched, so a weaker player judges. */
+export type Report =
+  | { kind: "spare" }
+  | { kind: "progress"; done: number }
+  | { kind: "ledger"; ledger: Ledger }
+  | { kind: "decision"; judged: Judged }
+  | { kind: "done" }
+  | { kind: "problem"; text: string };
 
 const tell = (report: Report) => postMessage(report);
 
@@ -20,13 +31,25 @@ addEventListener("message", ({ data }: MessageEvent<Task>) => {
 async function carryOut(task: Task): Promise<void> {
   const engine = await openEngine();
   const { course, seed, depth } = task;
+  const weights = await fetchWeights(engine, course);
+  if (!weights) tell({ kind: "spare" });
   if (task.kind === "decisions") {
-    for (const number of task.numbers) tell({ kind: "decision", judged: judge(engine, course, number, depth, seed) });
+    for (const number of task.numbers) tell({ kind: "decision", judged: judge(engine, course, number, depth, seed, weights) });
     return;
   }
-  const lines = keepLedger(engine, course, depth, seed);
+  const lines = keepLedger(engine, course, depth, seed, weights);
   for (let step = lines.next(); ; step = lines.next()) {
     if (step.done) return tell({ kind: "ledger", ledger: step.value });
     tell({ kind: "progress", done: step.value });
+  }
+}
+
+/** The champion's; null without a network, until they were fetched once. */
+async function fetchWeights(engine: Engine, { game, players }: Course): Promise<LearnedWeights | null> {
+  try {
+    return await learnedWeights(engine.table, game, players);
+  } catch (error) {
+    if (error instanceof EngineError) throw error;
+    return null;
   }
 }

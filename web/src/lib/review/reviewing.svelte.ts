@@ -23,6 +23,8 @@ export class Reviewing {
   judged = $state.raw<ReadonlyMap<number, Judged>>(new Map());
   isRunning = $state(false);
   problem = $state<string | null>(null);
+  /** Whether a weaker player judges, because the champion's weights could not be fetched. */
+  isSpare = $state(false);
   depth = $state(0);
   #lines = $state(0);
   /** Decisions that were judged at this depth. */
@@ -46,7 +48,10 @@ export class Reviewing {
   start(depth: number, order: readonly number[]): void {
     this.stop();
     const common = { course: this.course, seed: SEED };
-    if (depth !== this.depth) this.#done = new Set();
+    if (depth !== this.depth) {
+      this.#done = new Set();
+      this.isSpare = false;
+    }
     this.depth = depth;
     this.problem = null;
     this.isRunning = true;
@@ -92,6 +97,7 @@ export class Reviewing {
   #hear(worker: Reviewer, report: Report): void {
     if (report.kind === "done") this.#next(worker);
     else if (report.kind === "problem") this.#fail(report.text);
+    else if (report.kind === "spare") this.isSpare = true;
     else if (report.kind === "progress") this.#lines = Math.max(this.#lines, this.ledger ? report.done : 0);
     else if (report.kind === "ledger") this.#take(report.ledger);
     else {

@@ -103,3 +103,15 @@ test("a worker that fails ends the review, and the reason is known", () => {
   hands[1]!.fail("no memory");
   expect([reviewing.isRunning, reviewing.problem, hands[0]!.isEnded]).toEqual([false, "no memory", true]);
 });
+
+test("a review says that a weaker player judges, until it starts again at another depth", () => {
+  const { reviewing, hands } = begun();
+  reviewing.start(100, ORDER);
+  expect(reviewing.isSpare).toBe(false);
+  hands[0]!.tell({ kind: "spare" });
+  expect(reviewing.isSpare).toBe(true);
+  reviewing.start(100, ORDER);
+  expect(reviewing.isSpare).toBe(true);
+  reviewing.start(400, ORDER);
+  expect(reviewing.isSpare).toBe(false);
+});
