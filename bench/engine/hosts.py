@@ -20,6 +20,8 @@ from ..web.browser import FLAGS, find_browser
 from .plans import MEMORY, Plan
 
 SCRIPT = Path(__file__).with_name("run_plan.js")
+HOSTS = ("wasmtime", "node", "Chromium")
+"""Of the module, besides native code."""
 WARMUP = 3000
 """Milliseconds until a browser's optimizing compiler has surely done its work."""
 
@@ -51,6 +53,13 @@ def loop_text(plan: Plan) -> str:
       (local.set $left (i32.const {plan.rounds}))
       (loop $again {" ".join(bodies)}
         (br_if $again (local.tee $left (i32.sub (local.get $left) (i32.const 1)))))))"""
+
+
+def left_out(browser: "Browser | None") -> dict[str, str]:
+    """The hosts that cannot be measured here, each with what it needs."""
+    is_there = (find_spec("wasmtime") is not None, shutil.which("node") is not None, browser is not None)
+    needs = ("pip install wasmtime", "no node on the PATH", "Playwright and a browser (KELTIS_BROWSER can name one)")
+    return {host: need for host, need, found in zip(HOSTS, needs, is_there, strict=True) if not found}
 
 
 def wasmtime_seconds(plan: Plan, runs: int) -> float | None:
@@ -122,13 +131,17 @@ class Browser:
 
 @contextmanager
 def open_page() -> Iterator[Browser | None]:
-    """Chromium, if Playwright and a browser are there."""
-    if find_spec("playwright") is None or find_browser() is None:
+    """Chromium, if Playwright and a browser are there: that of the system, else Playwright's own."""
+    if find_spec("playwright") is None:
         yield None
         return
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
+        path = find_browser() or playwright.chromium.executable_path
+        if not Path(path).exists():
+            yield None
+            return
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield Browser(browser)
         browser.close()

@@ -21,7 +21,7 @@ from keltis.engine.host import Host
 from keltis.play import Game
 
 from ..measure import Figure, measure
-from .hosts import Browser, native_seconds, node_seconds, open_page, wasmtime_seconds
+from .hosts import HOSTS, Browser, left_out, native_seconds, node_seconds, open_page, wasmtime_seconds
 from .plans import Plan, make_plans
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -47,13 +47,13 @@ def plan_figures(plan: Plan, browser: Browser | None, runs: int) -> Iterator[Fig
     scale = SCALES[plan.unit[0]]
     native = native_seconds(plan, runs)
     yield Figure(f"{plan.name}, native", plan.units / native / scale, plan.unit)
-    places = {
-        "wasmtime": wasmtime_seconds(plan, runs),
-        "node": node_seconds(plan, runs),
-        "Chromium": browser.seconds(plan, runs) if browser else None,
-    }
+    seconds_by_host = (
+        wasmtime_seconds(plan, runs),
+        node_seconds(plan, runs),
+        browser.seconds(plan, runs) if browser else None,
+    )
     native = min(native, native_seconds(plan, runs))
-    for place, seconds in places.items():
+    for place, seconds in zip(HOSTS, seconds_by_host, strict=True):
         if seconds is not None:
             note = f"{plan.units / seconds / scale:,.2f} {plan.unit}"
             yield Figure(f"{plan.name}, {place} ÷ native", native / seconds, "times", plan.reach, note)
@@ -119,6 +119,9 @@ def all_figures(quick: bool, against: str | None) -> Iterator[Figure]:
     yield from size_figures()
     runs = 3 if quick else 9
     with open_page() as browser:
+        missing = left_out(browser)
+        note = "; ".join(f"{host} is left out: {need}" for host, need in missing.items())
+        yield Figure("hosts of the module", len(HOSTS) - len(missing), f"of {len(HOSTS)}", "", note)
         for plan in make_plans(Host().base, quick):
             yield from plan_figures(plan, browser, runs)
     for kind in ("board", "card"):

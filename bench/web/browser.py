@@ -3,7 +3,7 @@
 import contextlib
 import os
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -24,18 +24,23 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 
 
 def find_browser() -> str | None:
-    """The Chromium of the system; without one, Playwright takes its own."""
-    return os.environ.get("KELTIS_BROWSER") or next(filter(None, map(shutil.which, NAMES)), None)
+    """The Chromium of the system, else its headless shell; without either, Playwright takes its own."""
+    return find_program("KELTIS_BROWSER", (*NAMES, *SHELLS))
 
 
 def find_test_browser() -> str | None:
     """The browser of the tests: one without a window if the system has one, since nobody looks at it."""
-    return os.environ.get("KELTIS_BROWSER") or next(filter(None, map(shutil.which, SHELLS)), None) or find_browser()
+    return find_program("KELTIS_BROWSER", (*SHELLS, *NAMES))
 
 
 def find_firefox() -> str | None:
     """The Firefox of the system, in which a test plays a game."""
-    return os.environ.get("KELTIS_FIREFOX") or next(filter(None, map(shutil.which, FIREFOXES)), None)
+    return find_program("KELTIS_FIREFOX", FIREFOXES)
+
+
+def find_program(variable: str, names: Sequence[str]) -> str | None:
+    """What this variable of the environment names, else the first of these programs that is installed."""
+    return os.environ.get(variable) or next(filter(None, map(shutil.which, names)), None)
 
 
 @contextlib.asynccontextmanager

@@ -41,10 +41,11 @@ Worker.prototype.postMessage = function (order) {
   ask.call(this, order);
   if (order.question?.kind !== 'turn') return;
   const begun = performance.now();
-  let isOver = false, last = begun, frame = 0;
+  const isShown = () => document.querySelector('HAND') !== null;
+  let isOver = false, last = begun, frame = 0, wasShown = isShown();
   const tick = (now) => {
-    frame = Math.max(frame, now - last);
-    last = now;
+    if (wasShown) frame = Math.max(frame, now - last);
+    [last, wasShown] = [now, isShown()];
     if (!isOver) requestAnimationFrame(tick);
   };
   requestAnimationFrame((now) => {
@@ -57,8 +58,10 @@ Worker.prototype.postMessage = function (order) {
     window.thoughts.push([performance.now() - begun, frame]);
   });
 };
-"""
-"""Note for every turn of a bot how long it thought, and the longest frame of the page meanwhile."""
+""".replace("HAND", HAND)
+"""Note for every turn of a bot how long it thought, and the longest frame of the page meanwhile.
+
+A bot that begins thinks while the page is opened: frames count once the table is there."""
 
 
 async def throttle(page: Any, rate: int) -> None:

@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from keltis.server.http.pages import FOLDER
+
 from ..measure import Figure, measure
 from ..server.process import Process, keltis_server
 from .browser import PHONE, open_browser
@@ -25,6 +27,8 @@ SCHEMES = ("light", "dark")
 THROTTLE = 4
 """How many times slower the browser makes the processor: a phone of some years ago."""
 PATIENCE = 20_000
+BOTS_WORKER = "worker-"
+"""How the name of its file begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,8 @@ class Taps:
 async def loaded(browser: Any, base: str, is_local: bool) -> tuple[float, int]:
     """Kilobytes of JavaScript and CSS of a board game with one bot, gzipped, and how many files they are in.
 
-    It is a game of the server or one of the browser. What the service worker fetches for later does not count.
+    It is a game of the server or one of the browser. What the service worker fetches for later does not count, nor does
+    the worker in which bots think: it begins when the first of them does.
     """
     first = await new_page(browser, base)
     await play_now(first, 0)
@@ -68,7 +73,8 @@ async def loaded(browser: Any, base: str, is_local: bool) -> tuple[float, int]:
     sizes: dict[str, int] = {}
 
     async def note(answer: Any) -> None:
-        if answer.url.split("?")[0].endswith((".js", ".css")) and answer.ok:
+        is_code = answer.url.split("?")[0].endswith((".js", ".css"))
+        if is_code and answer.ok and not answer.url.rpartition("/")[2].startswith(BOTS_WORKER):
             sizes[answer.url] = len(gzip.compress(await answer.body(), 9))
 
     page.on("response", note)
@@ -77,6 +83,12 @@ async def loaded(browser: Any, base: str, is_local: bool) -> tuple[float, int]:
     await page.wait_for_load_state("networkidle")
     await page.context.close()
     return sum(sizes.values()) / 1000, len(sizes)
+
+
+def worker_size() -> float:
+    """Kilobytes of the worker in which bots think, gzipped."""
+    (file,) = (FOLDER / "assets").glob(f"{BOTS_WORKER}*.js")
+    return len(gzip.compress(file.read_bytes(), 9)) / 1000
 
 
 async def new_page(browser: Any, base: str, **more: Any) -> Any:
@@ -206,6 +218,7 @@ async def all_figures(size: Size) -> AsyncIterator[Figure]:
             for is_local, which in enumerate(("a table", "a table of this browser")):
                 kilobytes, files = await loaded(browser, base, bool(is_local))
                 yield Figure(f"JavaScript and CSS of {which}, gzipped", kilobytes, "kB", "≤ 100", f"in {files} files")
+            yield Figure("  besides, the worker of its bots", worker_size(), "kB")
             kilobytes, files = await first_visit(browser)
             note = f"{files} files, kept for times without a network"
             yield Figure("whole static site, first visit, one language, brotli", kilobytes, "kB", "≤ 300", note)

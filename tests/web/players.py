@@ -4,7 +4,7 @@ import functools
 import itertools
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -98,14 +98,38 @@ def skip_to_the_end(player: "Player") -> None:
     player.expect_turn()
     kept = kept_games(player.page)[-1]
     record = almost_over(kept["config"]["game"], len(kept["seats"]), kept["record"]["edition"])
+    played = local_turns(record, [seat["level"] for seat in kept["seats"]])
+    player.page.evaluate(KEEP, {**kept, **played, "to_move": 0})
+    player.page.reload()
+    player.last = ""
+
+
+def local_turns(record: dict[str, Any], levels: Sequence[int | None]) -> dict[str, Any]:
+    """The deal and the turns of a record as a browser keeps them."""
     pile, turns = iter(record["deal"]["pile"]), []
     for seat, moves in split_turns(record):
         drawn = [next(pile) for move in moves if move == "draw pile"]
-        turns.append({"seat": seat, "moves": moves, "drawn": drawn, "level": kept["seats"][seat]["level"]})
-    deal = {**record, "moves": []}
-    player.page.evaluate(KEEP, {**kept, "record": deal, "turns": turns, "seq": len(turns), "to_move": 0})
-    player.page.reload()
-    player.last = ""
+        turns.append({"seat": seat, "moves": moves, "drawn": drawn, "level": levels[seat]})
+    return {"record": {**record, "moves": []}, "turns": turns, "seq": len(turns)}
+
+
+def keep_finished(page: Page, game: keltis.Game, levels: Sequence[int | None], at: float, **more: Any) -> str:
+    """Put a finished game into this browser, which has opened the app; the name of its table."""
+    outcome, record = game.outcome(), dict(game.record())
+    assert outcome is not None
+    table = f"local-{len(kept_games(page)):016x}"
+    seats = [
+        {"name": None, "level": level, "character": level and f"{level}-1", "color": seat, "stand_in": None}
+        for seat, level in enumerate(levels)
+    ]
+    config = {name: record[name] for name in ("game", "edition", "options")}
+    config |= {"seats": len(seats), "layout": None, "open_discards": False, "hints": True, "first": "chance"}
+    config |= {"spectators": False, "clock": None, "stand_in": 3}
+    kept = {"id": table, "format": 1, "created": at, "changed": at, "status": "over", "config": config, "seats": seats}
+    kept |= {"salt": "salt", "to_move": None, "before": None, "rematch": None, **local_turns(record, levels)}
+    kept["outcome"] = {"rule": outcome.rule, "scores": outcome.scores, "winners": outcome.winners}
+    page.evaluate(KEEP, kept | more)
+    return table
 
 
 def expect_said(page: Page, words: str) -> None:

@@ -1,4 +1,4 @@
-"""Reviews in the browser: the numbers of Python, key moments, guessing first, and trying again; the deal of the day."""
+"""Reviews in the browser: the numbers of Python, key moments, guessing first, and trying again."""
 
 import json
 import re
@@ -147,18 +147,3 @@ def test_reviews_are_accessible_in_every_language(new_page: NewPage, record: dic
     open_review(page, record, language)
     axe(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_only_the_first_try_of_a_deal_of_the_day_counts(new_page: NewPage, axe: Axe, language: str):
-    page = new_page("/day", locale=language, size=PHONE)
-    page.get_by_role("button", name=text(language, "day-play"), exact=True).first.click()
-    page.wait_for_url("**/table/local-*")
-    page.goto("/day")
-    deals = page.get_by_role("region", name=text(language, "web-door-board"))
-    expect(deals.get_by_role("link", name=text(language, "day-continue"))).to_be_visible()
-    axe(page)
-    page.get_by_role("button", name=text(language, "day-practice")).first.click()
-    page.wait_for_url("**/table/local-*")
-    days = [game["day"]["isCounted"] for game in kept_games(page)]
-    assert sorted(days) == [False, True]

@@ -30,6 +30,7 @@ day-share-text =
         [board] Keltis-Brettspiel, Partie vom { $date }: { $margin } Punkte, besser als { $beaten } von { $all } Stufen.
        *[card] Keltis-Kartenspiel, Partie vom { $date }: { $margin } Punkte, besser als { $beaten } von { $all } Stufen.
     }
+day-copy = Text kopieren
 day-copied = Kopiert. Du kannst es überall einfügen.
 day-earlier = Frühere Tage
 day-missed = nicht gespielt

@@ -33,6 +33,16 @@ stats-against-mixed =
     }
 stats-curve = Wertung, Spiel für Spiel
 stats-about = Ganze Spiele gegen Bots, die in diesem Browser aufbewahrt sind. Die Wertung folgt Glicko und der bekannten Stärke der Stufen: Stufe 3 hat 1500, und ± ist zu etwa 95 % sicher.
+# A row of the table: the same games with average cards.
+stats-luckless = ohne Glück
+# $left (Number): games.
+stats-luck-working =
+    { $left ->
+        [one] Das Glück wird herausgerechnet: noch ein Spiel.
+       *[other] Das Glück wird herausgerechnet: noch { $left } Spiele.
+    }
+stats-luck-failed = Das Glück konnte nicht herausgerechnet werden. Bitte lade die Seite neu.
+stats-luck-about = „Ohne Glück“: Ausgeteilte und gezogene Karten zählen als Durchschnitt, wie in der Rückschau eines Spiels.
 stats-export = Als CSV exportieren
 stats-delete = Alle beendeten Spiele löschen
 stats-delete-about = Alle beendeten Spiele in diesem Browser werden gelöscht, mit ihren Wiederholungen und dieser Statistik. Was bei deinem Konto liegt, bleibt dort.

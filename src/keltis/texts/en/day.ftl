@@ -30,6 +30,7 @@ day-share-text =
         [board] Keltis board game, deal of { $date }: { $margin } points, better than { $beaten } of { $all } levels.
        *[card] Keltis card game, deal of { $date }: { $margin } points, better than { $beaten } of { $all } levels.
     }
+day-copy = Copy text
 day-copied = Copied. Paste it anywhere.
 day-earlier = Earlier days
 day-missed = not played

@@ -23,6 +23,16 @@ stats-against = Level { $level }, { $seats } players
 stats-against-mixed = Different levels, { $seats } players
 stats-curve = Rating, game by game
 stats-about = Whole games against bots that are kept in this browser. The rating is by Glicko, against the known strength of the levels: level 3 has 1500, and ± is about 95 % sure.
+# A row of the table: the same games with average cards.
+stats-luckless = without luck
+# $left (Number): games.
+stats-luck-working =
+    { $left ->
+        [one] Taking the luck out: one game left.
+       *[other] Taking the luck out: { $left } games left.
+    }
+stats-luck-failed = The luck could not be worked out. Load the page again.
+stats-luck-about = “Without luck”: deal and draws count as average, as in the review of a game.
 stats-export = Export as CSV
 stats-delete = Delete all finished games
 stats-delete-about = All finished games in this browser are deleted, with their replays and these statistics. Games kept with your account stay there.

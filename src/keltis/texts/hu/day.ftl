@@ -30,6 +30,7 @@ day-share-text =
         [board] Keltis társasjáték, { $date } leosztása: { $margin } pont, jobb { $beaten } szintnél a(z) { $all } közül.
        *[card] Keltis kártyajáték, { $date } leosztása: { $margin } pont, jobb { $beaten } szintnél a(z) { $all } közül.
     }
+day-copy = Szöveg másolása
 day-copied = Kimásolva. Bárhová beillesztheted.
 day-earlier = Korábbi napok
 day-missed = nem játszottad

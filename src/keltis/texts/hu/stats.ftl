@@ -23,6 +23,16 @@ stats-against = { $level }. szint, { $seats } játékos
 stats-against-mixed = Különböző szintek, { $seats } játékos
 stats-curve = Értékszám játékról játékra
 stats-about = A botok elleni teljes játékok, amelyeket ez a böngésző őriz. Az értékszám a Glicko-módszert követi a szintek ismert ereje alapján: a 3. szinté 1500, a ± körülbelül 95%-ban biztos.
+# A row of the table: the same games with average cards.
+stats-luckless = szerencse nélkül
+# $left (Number): games.
+stats-luck-working =
+    { $left ->
+        [one] A szerencse kiszámítása: még egy játék.
+       *[other] A szerencse kiszámítása: még { $left } játék.
+    }
+stats-luck-failed = A szerencsét nem sikerült kiszámítani. Töltsd be újra az oldalt.
+stats-luck-about = „Szerencse nélkül”: az osztott és a húzott lapok átlagosnak számítanak, mint a játék elemzésében.
 stats-export = Exportálás CSV-be
 stats-delete = Az összes befejezett játék törlése
 stats-delete-about = Az ebben a böngészőben lévő összes befejezett játék törlődik, a visszajátszásokkal és ezzel a statisztikával együtt. Ami a fiókodban van, ott marad.

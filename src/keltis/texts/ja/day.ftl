@@ -26,6 +26,7 @@ day-share-text =
         [board] ケルト（ボードゲーム）{ $date }の一局：{ $margin }点、{ $all }レベル中{ $beaten }レベルに勝ちました。
        *[card] ケルト（カードゲーム）{ $date }の一局：{ $margin }点、{ $all }レベル中{ $beaten }レベルに勝ちました。
     }
+day-copy = 文章をコピー
 day-copied = コピーしました。好きな場所に貼り付けられます。
 day-earlier = これまでの日
 day-missed = 未プレイ

@@ -19,6 +19,12 @@ stats-against = レベル{ $level }、{ $seats }人
 stats-against-mixed = いろいろなレベル、{ $seats }人
 stats-curve = ゲームごとのレーティング
 stats-about = このブラウザに保存された、ボットとの最初から最後までのゲームが対象です。レーティングはGlicko方式で、各レベルの既知の強さから計算します。レベル3が1500で、±はおよそ95%の範囲です。
+# A row of the table: the same games with average cards.
+stats-luckless = 運を除くと
+# $left (Number): games.
+stats-luck-working = 運の分を計算しています。残り{ $left }ゲームです。
+stats-luck-failed = 運の分を計算できませんでした。ページを読み込み直してください。
+stats-luck-about = 「運を除くと」では、配られたカードと引いたカードを平均的なものとして計算します（振り返りと同じ方法です）。
 stats-export = CSVで書き出す
 stats-delete = 終わったゲームをすべて削除
 stats-delete-about = このブラウザにある終わったゲームを、リプレイやこの成績とともにすべて削除します。アカウントに保存したものは残ります。

@@ -30,6 +30,7 @@ day-share-text =
         [board] Keltis bordspel, spel van { $date }: { $margin } punten, beter dan { $beaten } van { $all } niveaus.
        *[card] Keltis kaartspel, spel van { $date }: { $margin } punten, beter dan { $beaten } van { $all } niveaus.
     }
+day-copy = Tekst kopiëren
 day-copied = Gekopieerd. Je kunt het overal plakken.
 day-earlier = Eerdere dagen
 day-missed = niet gespeeld

@@ -23,6 +23,16 @@ stats-against = Niveau { $level }, { $seats } spelers
 stats-against-mixed = Verschillende niveaus, { $seats } spelers
 stats-curve = Rating, spel voor spel
 stats-about = Hele spellen tegen bots die in deze browser worden bewaard. De rating volgt Glicko en de bekende sterkte van de niveaus: niveau 3 heeft 1500, en ± is voor ongeveer 95 % zeker.
+# A row of the table: the same games with average cards.
+stats-luckless = zonder geluk
+# $left (Number): games.
+stats-luck-working =
+    { $left ->
+        [one] Het geluk wordt eruit gerekend: nog één spel.
+       *[other] Het geluk wordt eruit gerekend: nog { $left } spellen.
+    }
+stats-luck-failed = Het geluk kon er niet uit worden gerekend. Laad de pagina opnieuw.
+stats-luck-about = ‘Zonder geluk’: gedeelde en getrokken kaarten tellen als gemiddeld, zoals in de terugblik op een spel.
 stats-export = Exporteren als CSV
 stats-delete = Alle afgelopen spellen verwijderen
 stats-delete-about = Alle afgelopen spellen in deze browser worden verwijderd, met hun herhalingen en deze statistiek. Wat bij je account wordt bewaard, blijft daar.

@@ -1,86 +1,23 @@
-// The painted scenes of the cards, 100 × 140: each color has a land of its own, in five tones of it from far and light (1) to near and dark (5).
-import type { Pile } from "$lib/api/types";
-
-type Tone = 0 | 1 | 2 | 3 | 4 | 5;
-
-/** What is farthest comes first. Tone 0 is the paper. The left upper corner stays free for number and symbol. */
-const SCENES: Record<Pile, readonly (readonly [Tone, string])[]> = {
-  // A dolmen on the heath, at sunset
-  r: [
-    [2, "M0 90Q26 78 52 82T100 76V140H0Z"],
-    [1, "M0 97Q30 88 60 90T100 86V104H0Z"],
-    [3, "M0 106Q20 93 44 99T100 96V140H0Z"],
-    [4, "M0 121Q44 107 100 118V140H0Z"],
-    [5, "M29 93Q28 86 34 85L76 80Q86 81 84 88Q83 92 78 92L36 98Q30 98 29 93ZM36 97L46 96L49 121H35ZM55 95L62 94L64 118H54ZM69 93L79 92L82 120H68Z"],
-    [2, "M32 89Q33 87 36 86.6L76 82Q81 82.5 82 85L34 91.5Z"],
-    [5, "M0 132Q8 130 10 124Q12 129 16 129Q19 127 20 122Q22 128 27 129Q60 126 84 130Q88 127 89 122Q91 127 94 127Q96 125 100 124V140H0Z"],
-  ],
-  // A hill fort above its fields
-  y: [
-    [1, "M0 92Q24 82 50 88T100 82V140H0Z"],
-    [2, "M-4 140C10 108 30 88 58 87S100 110 108 140Z"],
-    [3, "M12 118Q58 92 98 114Q58 99 12 118ZM22 104Q58 84 90 102Q58 90 22 104ZM5 131Q56 104 104 128Q56 112 5 131Z"],
-    [5, "M41 79L57 61L73 79Q57 83 41 79ZM45 80H69V89Q57 92 45 89ZM70 84L80 73L90 84ZM73 85H87V92H73ZM30 94V85L32 81L34 84V92L36 91V83L38 79L40 82V90ZM90 96V86L92 83L94 87V98Z"],
-    [1, "M54 91V84A3 3 0 0 1 60 84V91ZM44 79L57 64L58 69Z"],
-    [4, "M0 134Q40 120 100 130V140H0Z"],
-    [5, "M0 140Q30 127 60 130L50 133Q24 132 12 140ZM40 140Q70 131 100 134V137Q74 135 58 140Z"],
-  ],
-  // A high cross on the moor, at night
-  v: [
-    [0, "M12 84h1.5v1.5h-1.5ZM28 77h1.2v1.2h-1.2ZM40 70h1.5v1.5h-1.5ZM90 76h1.5v1.5h-1.5ZM34 90h1v1h-1ZM92 10h1.5v1.5h-1.5Z"],
-    [3, "M0 109L20 93L36 105L60 88L84 104L100 95V140H0Z"],
-    [2, "M0 120Q30 107 58 113T100 108V140H0Z"],
-    [3, "M0 128Q40 117 100 126V140H0Z"],
-    [1, "M56 70H68L67 132H57ZM42 84H82V95H42ZM62 72.5A17 17 0 1 1 62 106.5A17 17 0 1 1 62 72.5ZM62 78A11.5 11.5 0 1 0 62 101A11.5 11.5 0 1 0 62 78Z"],
-    [2, "M65 70H68L67 132H64ZM42 92H82V95H42ZM62 89.5m-3.5 0a3.5 3.5 0 1 1 7 0a3.5 3.5 0 1 1-7 0"],
-    [4, "M0 132Q20 127 32 130Q46 124 62 126T100 129V140H0Z"],
-    [5, "M8 140Q9 130 6 125Q11 130 12 136Q14 128 19 126Q16 132 16 140ZM82 140Q84 130 80 126Q86 130 87 136Q88 129 94 127Q91 132 91 140Z"],
-  ],
-  // An old forest with a path into it
-  g: [
-    [1, "M0 92Q3 83 11 85Q14 76 24 79Q31 72 39 78Q47 70 55 76Q64 69 71 76Q80 70 87 77Q96 76 100 82V140H0Z"],
-    [2, "M0 102Q5 93 13 96Q19 88 28 93Q37 86 44 93Q54 87 61 93Q70 86 78 92Q88 86 100 94V140H0Z"],
-    [1, "M40 140Q38 126 50 119Q60 113 54 105Q64 111 60 119Q54 128 64 140Z"],
-    [3, "M0 112Q8 104 15 108L20 140H0ZM68 140L72 108Q84 100 100 106V140ZM24 140Q30 118 26 104H32Q33 122 38 140Z"],
-    [5, "M4 140Q10 120 7 96L2 88L9 92L12 84L14 93L21 86L15 98Q15 122 24 140ZM74 140Q82 118 79 88L70 76L80 82L83 68L87 82L98 72L90 90Q90 120 100 134V140Z"],
-    [4, "M58 84Q56 72 67 72Q68 62 79 65Q88 60 92 68Q102 68 102 80Q98 90 90 85Q83 92 77 85Q66 92 58 84ZM-2 90Q-2 80 6 81Q10 75 17 80Q25 80 24 89Q17 95 12 89Q4 96 -2 90Z"],
-    [5, "M0 134Q22 128 40 134Q60 138 100 130V140H0Z"],
-  ],
-  // A currach off the cliffs
-  b: [
-    [1, "M0 93Q30 89 60 92T100 90V140H0Z"],
-    [4, "M100 70L90 72L87 80L82 82L80 91L74 96H100Z"],
-    [2, "M86 75L90 73L89 80L84 84L82 92L79 94L80 86Z"],
-    [2, "M0 100Q12 96 25 100T50 100T75 100T100 100V140H0Z"],
-    [5, "M18 104Q44 114 72 102Q68 119 46 119Q24 118 18 104ZM44 68H46.5V110H44Z"],
-    [0, "M47.5 70Q68 82 66 101Q57 98 47.5 101ZM43 74Q28 88 27 100Q36 98 43 101Z"],
-    [3, "M0 115Q7 109 16 113Q24 119 32 113Q40 108 48 113Q56 119 64 113Q72 108 80 113Q88 119 100 111V140H0Z"],
-    [4, "M0 127Q9 120 18 125Q27 131 36 125Q45 120 54 125Q63 131 72 125Q82 120 100 126V140H0Z"],
-    [1, "M4 122Q10 119 16 121.5Q10 121 4 122ZM40 121.5Q46 119 52 121.5Q46 121 40 121.5ZM58 132Q66 130 74 133Q66 132.5 58 132ZM20 134Q26 132 32 134Q26 133.5 20 134Z"],
-  ],
-  // A circle of standing stones
-  p: [
-    [2, "M0 97Q30 86 60 92T100 88V140H0Z"],
-    [3, "M6 91L30 89L31 93L6 95ZM9 95H14V107H8ZM23 94H28L29 106H23ZM74 87L98 89V93L74 91ZM77 91H82V105H76ZM90 93H95L96 106H90Z"],
-    [1, "M0 108Q40 98 100 106V140H0Z"],
-    [5, "M30 84Q29 78 34 77L78 75Q82 78 80 84L34 88ZM35 88L47 87L50 126H33ZM63 86L75 85L78 126H61Z"],
-    [3, "M32 82L79 79L78 76.5L34 78.5ZM36 89L40 88.5L39 126H34ZM64 87L68 86.5L67 126H62Z"],
-    [4, "M4 129Q3 112 9 111T17 127ZM84 128Q84 108 90 108T98 126Z"],
-    [4, "M0 130Q50 120 100 128V140H0Z"],
-  ],
-};
+// The painted scenes of the cards are a drawing of their own, beside the code.
+import address from "./scenes.svg?url";
 
 const SVG = "http://www.w3.org/2000/svg";
-let isDrawn = false;
+let isAsked = false;
 
-/** Puts the scenes into the page, once for all cards: a card only refers to its own. */
+/** Puts the scenes into the page, once for all cards: a card only refers to its own, and shows it as soon as it is there. */
 export function needScenes(): void {
-  if (isDrawn || typeof document === "undefined") return;
-  isDrawn = true;
+  if (isAsked || typeof document === "undefined") return;
+  isAsked = true;
+  // Without a network the next card asks again.
+  void draw().catch(() => (isAsked = false));
+}
+
+async function draw(): Promise<void> {
+  const found = await fetch(address);
+  if (!found.ok) throw new Error(`${found.status}`);
   const sheet = document.createElementNS(SVG, "svg");
   sheet.setAttribute("class", "scenes");
   sheet.setAttribute("aria-hidden", "true");
-  const symbols = Object.entries(SCENES).map(([color, scene]) => `<g id="scene-${color}">${scene.map(([tone, line]) => `<path class="tone-${tone}" d="${line}"/>`).join("")}</g>`);
-  sheet.innerHTML = `<defs><clipPath id="card-edge"><rect x="1" y="1" width="98" height="138" rx="10"/></clipPath>${symbols.join("")}</defs>`;
+  sheet.innerHTML = `<defs><clipPath id="card-edge"><rect x="1" y="1" width="98" height="138" rx="10"/></clipPath>${await found.text()}</defs>`;
   document.body.append(sheet);
 }

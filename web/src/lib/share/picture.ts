@@ -1,11 +1,8 @@
 // The result of a game as a picture, drawn here and sent nowhere: places and points, and the board or the rows beside them.
 import type { BoardView, CardView } from "$lib/api/types";
-import { FIGURES, LARGE } from "$lib/art/figures";
 import { COLORS } from "$lib/art/symbols";
+import { drawFigure, drawFoot, drawOn, drawTitle, EDGE, HEIGHT, WIDTH, type Pen, type Theme } from "./paper";
 
-export const WIDTH = 1200;
-export const HEIGHT = 630;
-const EDGE = 48;
 /** Where the board or the rows begin. */
 const SPLIT = 660;
 
@@ -26,71 +23,19 @@ export interface Result {
   view: BoardView | CardView;
 }
 
-type Pen = CanvasRenderingContext2D;
-
-/** Colors and type as the theme has them by day, whatever is shown now. */
-class Theme {
-  private readonly probe = document.createElement("div");
-
-  constructor() {
-    this.probe.style.cssText = "position:absolute;visibility:hidden;color-scheme:light";
-    document.body.append(this.probe);
-  }
-
-  color(name: string): string {
-    this.probe.style.color = `var(--${name})`;
-    return getComputedStyle(this.probe).color;
-  }
-
-  font(size: number, kind: "font" | "font-display", weight = 400): string {
-    this.probe.style.fontFamily = `var(--${kind})`;
-    return `${weight} ${size}px ${getComputedStyle(this.probe).fontFamily}`;
-  }
-
-  close(): void {
-    this.probe.remove();
-  }
-}
-
 export function drawResult(canvas: HTMLCanvasElement, result: Result): void {
-  canvas.width = WIDTH;
-  canvas.height = HEIGHT;
-  const pen = canvas.getContext("2d");
-  if (!pen) return;
-  const theme = new Theme();
-  drawGround(pen, theme);
-  drawWords(pen, theme, result);
-  if (result.view.game === "board") drawBoard(pen, theme, result.view, result.lines);
-  else drawRows(pen, theme, result.view, result.lines);
-  theme.close();
-}
-
-function drawGround(pen: Pen, theme: Theme): void {
-  pen.fillStyle = theme.color("parchment");
-  pen.fillRect(0, 0, WIDTH, HEIGHT);
-  pen.fillStyle = theme.color("surface-raised");
-  pen.beginPath();
-  pen.roundRect(20, 20, WIDTH - 40, HEIGHT - 40, 28);
-  pen.fill();
-  pen.lineWidth = 3;
-  pen.strokeStyle = theme.color("gold");
-  pen.stroke();
+  drawOn(canvas, (pen, theme) => {
+    drawWords(pen, theme, result);
+    if (result.view.game === "board") drawBoard(pen, theme, result.view, result.lines);
+    else drawRows(pen, theme, result.view, result.lines);
+  });
 }
 
 function drawWords(pen: Pen, theme: Theme, { title, heading, why, lines }: Result): void {
-  pen.textBaseline = "alphabetic";
   const room = SPLIT - EDGE - 30;
-  pen.fillStyle = theme.color("accent");
-  pen.font = theme.font(26, "font-display", 600);
-  pen.fillText(title, EDGE, 82, room);
-  pen.fillStyle = theme.color("ink");
-  pen.font = theme.font(46, "font-display", 600);
-  pen.fillText(heading, EDGE, 142, room);
+  drawTitle(pen, theme, title, heading, room);
   lines.forEach((line, index) => drawLine(pen, theme, line, 206 + index * 76, room));
-  pen.fillStyle = theme.color("ink-soft");
-  pen.font = theme.font(24, "font");
-  const told = wrap(pen, why, room).slice(0, 2);
-  told.forEach((text, index) => pen.fillText(text, EDGE, HEIGHT - 54 - (told.length - 1 - index) * 32, room));
+  drawFoot(pen, theme, why, room);
 }
 
 function drawLine(pen: Pen, theme: Theme, line: Line, y: number, room: number): void {
@@ -111,27 +56,6 @@ function drawLine(pen: Pen, theme: Theme, line: Line, y: number, room: number): 
   pen.textAlign = "right";
   pen.fillText(line.score, EDGE + room - 6, y + 29);
   pen.textAlign = "left";
-}
-
-/** A figure of a set, its foot at (x, y). */
-function drawFigure(pen: Pen, theme: Theme, look: number, x: number, y: number, size: number, large: boolean): void {
-  const drawing = FIGURES[look];
-  if (!drawing) return;
-  const scale = (size / 40) * (large ? LARGE : 1);
-  pen.save();
-  pen.translate(x, y);
-  pen.scale(scale, scale);
-  pen.translate(-20, -54);
-  const body = new Path2D(drawing.body);
-  pen.lineJoin = "round";
-  pen.lineWidth = large ? 7 : 4;
-  pen.strokeStyle = theme.color(large ? "crown" : `seat-${look}-rim`);
-  pen.stroke(body);
-  pen.fillStyle = theme.color(`seat-${look}`);
-  pen.fill(body);
-  pen.fillStyle = theme.color(`seat-${look}-ink`);
-  pen.fill(new Path2D(drawing.emblem), "evenodd");
-  pen.restore();
 }
 
 function drawBoard(pen: Pen, theme: Theme, view: BoardView, lines: readonly Line[]): void {
@@ -177,18 +101,4 @@ function drawRows(pen: Pen, theme: Theme, view: CardView, lines: readonly Line[]
       });
     });
   });
-}
-
-/** Words in lines that are no wider than this; a text without spaces breaks anywhere. */
-function wrap(pen: Pen, text: string, room: number): string[] {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of text.match(/[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+\s*/g) ?? []) {
-    if (line && pen.measureText((line + word).trimEnd()).width > room) {
-      lines.push(line.trimEnd());
-      line = "";
-    }
-    line += word;
-  }
-  return line ? [...lines, line.trimEnd()] : lines;
 }

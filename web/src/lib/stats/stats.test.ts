@@ -27,12 +27,19 @@ test("one person against bots counts; others, unfinished games and lines do not"
   expect(shared).toMatchObject({ level: 2, seats: 3, score: 12, margin: 0, win: 0.5 });
 });
 
-test("groups have counts and means", () => {
+test("groups have counts, means and their errors", () => {
   const played = playedGames([table([20, 12], [null, 3]), table([10, 12], [null, 3]), table([10, 12, 1], [null, 3, 2])]);
   expect(groupsOf(played)).toEqual([
-    { game: "board", level: 3, seats: 2, games: 2, wins: 1, score: 15, margin: 3 },
-    { game: "board", level: null, seats: 3, games: 1, wins: 0, score: 10, margin: -2 },
+    { game: "board", level: 3, seats: 2, games: 2, wins: 1, score: 15, margin: 3, error: 5, luckless: null },
+    { game: "board", level: null, seats: 3, games: 1, wins: 0, score: 10, margin: -2, error: null, luckless: null },
   ]);
+});
+
+test("without luck only the games count whose luck is known", () => {
+  const played = playedGames([table([20, 12], [null, 3], { table: "a" }), table([10, 12], [null, 3], { table: "b" }), table([9, 12], [null, 3], { table: "c" })]);
+  const [group] = groupsOf(played, { a: { win: 0.6, margin: 4 }, c: { win: 0.2, margin: 0 }, gone: { win: 9, margin: 9 } });
+  expect(group!.luckless).toEqual({ games: 2, wins: 0.8, margin: 2, error: 2 });
+  expect(group!.games).toBe(3);
 });
 
 test("Glickman's own example, opponent by opponent", () => {

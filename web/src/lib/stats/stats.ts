@@ -6,6 +6,8 @@ import { expected, rated, UNKNOWN, type Rating } from "./glicko.ts";
 /** One game of a person against bots. */
 export interface Played {
   table: string;
+  /** Of the person. */
+  seat: number;
   /** Seconds since 1970. */
   at: number;
   game: GameName;
@@ -37,6 +39,7 @@ function playedGame({ table, changed, status, config, seats, outcome, line }: Lo
   return [
     {
       table,
+      seat: own.seat,
       at: changed,
       game: config.game,
       level: levels.size === 1 ? bots[0]!.level : null,
@@ -49,29 +52,54 @@ function playedGame({ table, changed, status, config, seats, outcome, line }: Lo
   ];
 }
 
-export interface Group {
+/** What a game came to without the luck of the deal and of the draws. */
+export interface Luckless {
+  margin: number;
+  win: number;
+}
+export type LucklessByTable = Readonly<Record<string, Luckless>>;
+
+/** Sums over some games; scores and margins are means. */
+export interface Sums {
+  games: number;
+  wins: number;
+  margin: number;
+  /** The standard error of the mean margin; null with a single game. */
+  error: number | null;
+}
+
+export interface Group extends Sums {
   game: GameName;
   level: number | null;
   seats: number;
-  games: number;
-  wins: number;
   score: number;
-  margin: number;
+  /** Of the games whose luck is known; null if there are none. */
+  luckless: Sums | null;
 }
 
-/** Sums by game, seats and level; scores and margins are means. */
-export function groupsOf(played: readonly Played[]): Group[] {
+/** Sums by game, seats and level. */
+export function groupsOf(played: readonly Played[], luckless: LucklessByTable = {}): Group[] {
   const groups = new Map<string, Played[]>();
   for (const each of played) {
     const key = `${each.game} ${each.seats} ${each.level ?? 9}`;
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
-  const mean = (all: readonly Played[], of: "score" | "margin") => all.reduce((sum, each) => sum + each[of], 0) / all.length;
   return [...groups.keys()].sort().map((key) => {
     const all = groups.get(key)!;
     const { game, level, seats } = all[0]!;
-    return { game, level, seats, games: all.length, wins: all.reduce((sum, { win }) => sum + win, 0), score: mean(all, "score"), margin: mean(all, "margin") };
+    const rest = all.flatMap(({ table }) => luckless[table] ?? []);
+    return { game, level, seats, ...sumsOf(all), score: mean(all.map(({ score }) => score)), luckless: rest.length > 0 ? sumsOf(rest) : null };
   });
+}
+
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+
+function sumsOf(results: readonly Luckless[]): Sums {
+  const games = results.length;
+  const margins = results.map(({ margin }) => margin);
+  const middle = mean(margins);
+  const squares = margins.reduce((sum, margin) => sum + (margin - middle) ** 2, 0);
+  return { games, wins: results.reduce((sum, { win }) => sum + win, 0), margin: middle, error: games > 1 ? Math.sqrt(squares / (games - 1) / games) : null };
 }
 
 /** The ratings of the levels of a game, the lowest first. */

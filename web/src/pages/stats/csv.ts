@@ -1,11 +1,13 @@
 // Games as a table for other programs: one line each.
-import type { Played } from "$lib/stats/stats";
+import type { LucklessByTable, Played } from "$lib/stats/stats";
 
-const COLUMNS = ["date", "game", "players", "levels", "score", "margin", "win"];
+const COLUMNS = ["date", "game", "players", "levels", "score", "margin", "win", "margin_without_luck", "win_without_luck"];
 
-export function csvOf(played: readonly Played[]): string {
-  const lines = played.map(({ at, game, seats, bots, score, margin, win }) =>
-    [new Date(at * 1000).toISOString(), game, seats, bots.map(({ level }) => level).join(" "), score, margin, win].join(","),
-  );
+/** What is not known of a game is left empty. */
+export function csvOf(played: readonly Played[], luckless: LucklessByTable): string {
+  const lines = played.map(({ table, at, game, seats, bots, score, margin, win }) => {
+    const rest = luckless[table];
+    return [new Date(at * 1000).toISOString(), game, seats, bots.map(({ level }) => level).join(" "), score, margin, win, rest?.margin, rest?.win].join(",");
+  });
   return [COLUMNS.join(","), ...lines, ""].join("\r\n");
 }
