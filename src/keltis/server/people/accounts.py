@@ -52,6 +52,11 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def not_signed_in() -> Refused:
+    """The refusal of a request that needs an account."""
+    return Refused("not-signed-in", "Sign in first; a guest account is enough.")
+
+
 def gone() -> Refused:
     """The refusal for a person whose account was deleted in the meantime."""
     return Refused("not-signed-in", "This account no longer exists.")
