@@ -228,7 +228,7 @@ async def with_state(request: ServerRequest, table: str, data: Any, refused: Ref
     """A refusal; that of a stale command includes the current state."""
     executor, seat = commands_of(request).executor, getattr(data, "seat", None)
     if state := await executor.state_if_stale(refused, somebody(request).id, table, seat):
-        refused.problem = LateProblem(key=refused.problem.key, text=refused.problem.text, state=state)
+        return Refused.of(LateProblem(key=refused.problem.key, text=refused.problem.text, state=state))
     return refused
 
 

@@ -141,9 +141,7 @@ class Registry:
         """Fold the whole log of a stale table again; the caller has the lock."""
         if not live.is_stale:
             return
-        live.table = fold_whole(live.table.id, await self.log.whole(live.table.id))
-        live.is_stale = False
-        live.drafts.clear()
+        live.replace(fold_whole(live.table.id, await self.log.whole(live.table.id)))
         if live.table.seq >= 0:
             show_again(live)
             self.announce(live)
@@ -301,7 +299,7 @@ class Registry:
 
     def _in_trouble(self, live: LiveTable, after: float = 0.0) -> None:
         """A table may differ from its log: it is read again before it is used, and `after` seconds in any case."""
-        live.is_stale = True
+        live.mark_stale()
         self._later(self._recover(live, after))
 
     async def _recover(self, live: LiveTable, after: float) -> None:

@@ -33,10 +33,6 @@ from keltis.server.storage.store import (
 
 PATIENCE = 15.0
 """Seconds a commit is tried again while the database is away."""
-BUSY_BATCH = 8
-"""After a commit with this many events, the next one waits for more."""
-GATHER_SECONDS = 0.008
-"""Then it begins this long after the last one began: a commit costs the same for one event as for a hundred."""
 BROKEN = (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError, OSError)
 """The connection is lost; it is not known whether the last commit was stored."""
 SHUTDOWN = (
@@ -202,16 +198,12 @@ class PostgresStore(Store):
 
     async def _commit_forever(self) -> None:
         """Commit all events that wait, again and again until the store closes."""
-        not_before = 0.0
         while True:
             await self._wake.wait()
-            if not self._closing and (pause := not_before - time.perf_counter()) > 0:
-                await asyncio.sleep(pause)
             self._wake.clear()
             batch, self._waiting = self._waiting, []
             if batch:
                 started = time.perf_counter()
-                not_before = started + GATHER_SECONDS if len(batch) >= BUSY_BATCH else 0.0
                 await self._commit_patiently(batch)
                 self.counts.commits += 1
                 self.counts.entries += len(batch)

@@ -76,13 +76,13 @@ def other_game(config: TableConfig, edition: str | None) -> TableConfig:
     return with_changes(config, game=game, edition=edition, options={}, layout=None)
 
 
-def sit_again(at: float, number: int, seat: Seat) -> Sat:
-    """Somebody takes a seat at the next table."""
+def sit_again(at: float, number: int, seat: Seat, name: str | None) -> Sat:
+    """The player of a seat takes one at the next table, under a name that may still be shown."""
     return Sat(
         at=at,
         seat=number,
         account=seat.account,
-        name=seat.name,
+        name=name,
         bot=seat.bot,
         character=seat.character,
         color=seat.color,

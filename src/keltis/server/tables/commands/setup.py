@@ -99,9 +99,8 @@ def decide_rematch(
     kept: list[Decided] = []
     for number, seat in enumerate(seats):
         changes = (take_seat(new, number, seat.account),) if seat.account else ()
-        if context.owners.get(seat.name, seat.account) != seat.account:
-            seat.name = None
-        decided.append(Decided(sit_again(context.now, number, seat), changes))
+        name = seat.name if context.owners.get(seat.name, seat.account) == seat.account else None
+        decided.append(Decided(sit_again(context.now, number, seat, name), changes))
         if seat.stand_in and seat.account != who:
             kept.append(Decided(Handed(at=context.now, seat=number, bot=seat.stand_in), watch=True))
     decided.append(deal_cards(fold(new, (each.event for each in decided)), None, context, None))
