@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import asyncpg
+
 from keltis.server.storage.postgres import READ, PostgresStore
 from tests.server.harness import run
 
