@@ -153,7 +153,7 @@ async def seat_bot(request: ServerRequest, table: TableName, data: JSONBody[Seat
 async def leave_seat(request: ServerRequest, table: TableName, data: JSONBody[SeatCommand]) -> Accepted:
     """Before the start it becomes free; in a running game a bot plays on, and one can come back.
 
-    Where there is no clock, the others may leave the seat of somebody who lets them wait for long.
+    Without a clock, the others may hand over the seat of a player who has kept them waiting for long.
     """
     return await execute(request, table, data, commands_of(request).leave)
 
