@@ -80,7 +80,7 @@ async def wake_some(crowd: Crowd, places: list[tuple[Match, int]]) -> int:
 
 
 async def until(is_true: Callable[[], bool]) -> None:
-    """Wait for something, but not for ever."""
+    """Wait for something, but not forever."""
     give_up = time.monotonic() + PATIENCE
     while not is_true() and time.monotonic() < give_up:
         await asyncio.sleep(0.05)

@@ -62,13 +62,13 @@ class PostgresServer:
         return f"postgresql://postgres:{self._password}@{LOCAL}:{self._port}/postgres"
 
     def start(self) -> None:
-        """Start it, again if it must: after a kill the last of its processes may still be ending."""
+        """Start it. After a kill its last processes may still be ending, so it may take several attempts."""
         command = [self._programs / "postgres", "-D", self._folder / "data", "-h", LOCAL, "-p", str(self._port)]
         command += ["-c", "unix_socket_directories="]
         give_up = time.monotonic() + PATIENCE
         while True:
             with (self._folder / "log").open("ab") as log:
-                self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self._folder, **lent())  # noqa: S603
+                self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self._folder, **as_nobody())  # noqa: S603
             if wait_until_ready(self._process, self._folder):
                 return
             if time.monotonic() > give_up:
@@ -101,7 +101,7 @@ def find_programs(folder: Path) -> Path:
     if spec is None or not spec.submodule_search_locations:
         raise LookupError(HELP)
     installed = Path(spec.submodule_search_locations[0]) / "pginstall"
-    if lent() and not all(parent.stat().st_mode & 0o001 for parent in (installed / "bin").parents):
+    if as_nobody() and not all(parent.stat().st_mode & 0o001 for parent in (installed / "bin").parents):
         installed = Path(shutil.copytree(installed, folder / "pginstall", symlinks=True))
     return installed / "bin"
 
@@ -110,12 +110,12 @@ def make_cluster(programs: Path, folder: Path, password: str) -> None:
     """An empty PostgreSQL in a folder."""
     secret = folder / "password"
     secret.write_text(password)
-    if lent():
+    if as_nobody():
         for each in (folder, secret):
             shutil.chown(each, "nobody")
     words = ["-U", "postgres", "--auth=scram-sha-256", f"--pwfile={secret}", "--encoding=utf8"]
     command = [programs / "initdb", "-D", folder / "data", *words]
-    made = subprocess.run(command, check=False, capture_output=True, text=True, cwd=folder, **lent())  # noqa: S603
+    made = subprocess.run(command, check=False, capture_output=True, text=True, cwd=folder, **as_nobody())  # noqa: S603
     if made.returncode:
         raise RuntimeError(f"initdb failed: {made.stdout}{made.stderr}")
 
@@ -132,8 +132,8 @@ def wait_until_ready(process: "subprocess.Popen[bytes]", folder: Path) -> bool:
     return False
 
 
-def lent() -> dict[str, Any]:
-    """PostgreSQL does not run as root; then it is lent to nobody."""
+def as_nobody() -> dict[str, Any]:
+    """Arguments for a program of PostgreSQL, which refuses to run as root: then it runs as the user nobody."""
     if not hasattr(os, "geteuid") or os.geteuid() != 0:
         return {}
     return {"user": "nobody", "group": "nogroup", "extra_groups": []}

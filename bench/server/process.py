@@ -121,7 +121,7 @@ def keltis_server(
 
 
 async def answers(port: int, path: str) -> bool:
-    """Whether a page can be had."""
+    """Whether the server answers a request with 200."""
     try:
         async with Http(port) as http:
             status, _, _ = await http.request("GET", path)
@@ -131,7 +131,7 @@ async def answers(port: int, path: str) -> bool:
 
 
 def memory(pid: int) -> int:
-    """Resident bytes of a process, where the system tells."""
+    """Resident bytes of a process; Linux only."""
     lines = Path(f"/proc/{pid}/status").read_text(encoding="ascii").splitlines()
     return next(int(line.split()[1]) * 1024 for line in lines if line.startswith("VmRSS"))
 

@@ -44,7 +44,7 @@ class ColdStart:
 
 
 async def start_cold(folder: Path) -> ColdStart:
-    """The first bot move ever."""
+    """Start without any compiled code, and wait for the first move of a bot."""
     server = keltis_server(folder / "data", environment={"KELTIS_CACHE_DIR": str(folder / "cache")})
     begun = time.perf_counter()
     page = await server.start("/")

@@ -50,7 +50,7 @@ class Size:
 
     @property
     def crowd(self) -> str:
-        """In words."""
+        """The number of clients and tables, in words."""
         return f"{2 * self.pairs:,} clients at {self.pairs} tables"
 
 

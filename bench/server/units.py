@@ -87,22 +87,29 @@ async def open_tables(server: Process, games: list[list[Match]]) -> None:
 async def bot_units(folder: Path, seconds: float) -> AsyncIterator[Figure]:
     """CPU time of a turn of a bot, thinking and storing included, in games between bots."""
     for level in LEVELS:
-        async with keltis_server(folder / str(level)) as server, Http(server.port) as http:
-            person = await come_as_guest(http)
-            for number in range(BOT_TABLES):
-                kind = ("board", "card")[number % 2]
-                new = {"config": {"game": kind}, "places": [{"bot": level}, {"bot": level}], "start": True}
-                await http.call("POST", "/api/tables", new, person.headers)
+        file = folder / str(level) / "keltis.db"
+        async with keltis_server(file.parent) as server:
+            await seat_bots(server, level)
             await asyncio.sleep(1)  # both games are loaded
-            spent, turns, begun = cpu_seconds(server.pid), await count_events(http), time.perf_counter()
-            size = file_size(folder / str(level) / "keltis.db")
+            spent, turns, size = cpu_seconds(server.pid), await count_events(server), file_size(file)
+            begun = time.perf_counter()
             await asyncio.sleep(seconds)
-            turns, spent = await count_events(http) - turns, cpu_seconds(server.pid) - spent
-            size, took = file_size(folder / str(level) / "keltis.db") - size, time.perf_counter() - begun
+            turns, spent = await count_events(server) - turns, cpu_seconds(server.pid) - spent
+            size, took = file_size(file) - size, time.perf_counter() - begun
         note = f"{turns / took:.0f} turns/s at {spent / took:.2f} cores"
         yield Figure(f"CPU time of a turn of a bot, level {level}", spent / max(turns, 1) * 1000, "ms", note=note)
         if turns > MANY_TURNS:
             yield Figure("  disk for a turn", size / turns, "bytes", note=f"SQLite, {turns:,} turns")
+
+
+async def seat_bots(server: Process, level: int) -> None:
+    """Tables where bots play each other."""
+    async with Http(server.port) as http:
+        person = await come_as_guest(http)
+        for number in range(BOT_TABLES):
+            kind = ("board", "card")[number % 2]
+            new = {"config": {"game": kind}, "places": [{"bot": level}, {"bot": level}], "start": True}
+            await http.call("POST", "/api/tables", new, person.headers)
 
 
 def file_size(file: Path) -> int:
@@ -112,8 +119,9 @@ def file_size(file: Path) -> int:
     return int(pages * size)
 
 
-async def count_events(http: Http) -> int:
-    """Events that the server has stored."""
-    _, _, body = await http.request("GET", "/metrics")
+async def count_events(server: Process) -> int:
+    """Events that the server has stored; by a new connection, since idle ones are closed."""
+    async with Http(server.port) as http:
+        _, _, body = await http.request("GET", "/metrics")
     line = next(line for line in body.decode().splitlines() if line.startswith("keltis_events_total"))
     return int(float(line.split()[1]))

@@ -176,7 +176,7 @@ class Measured:
 async def play(
     load: Load, pairs: Sequence[Pair], numbers: Numbers, seconds: float, skip: float, processes: Mapping[str, int]
 ) -> Measured:
-    """Let them play; what happens in the first moments is not counted. Then everybody goes."""
+    """Let them play, and disconnect them at the end. The first moments are not measured."""
     finished = asyncio.create_task(load.is_finished.wait())
     gc.collect()
     gc.freeze()

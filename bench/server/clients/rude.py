@@ -1,7 +1,7 @@
 """A rude client, as a process of its own: it sends one thing as fast as it can, and comes back whenever it is cut off.
 
-`python rude.py KIND PORT SECONDS ADDRESS COOKIE` prints as JSON how often it connected and how much it
-sent. The address is of this machine, and nobody else's: what is limited by address is not to fall on others.
+`python rude.py KIND PORT SECONDS ADDRESS COOKIE` prints as JSON how often it connected and how much it sent. ADDRESS is
+a loopback address that no other client uses, so that limits per address do not affect the others.
 """
 
 import contextlib

@@ -1,4 +1,4 @@
-"""Clients of a load: websockets as bare as they can be, so that many fit beside the server on one machine."""
+"""Clients of a load: minimal websockets, so that many of them can run beside the server on one machine."""
 
 import asyncio
 import itertools
@@ -69,7 +69,7 @@ class Client(asyncio.Protocol):
             self.opened.set_exception(ConnectionError(head.decode()))
 
     def close(self) -> None:
-        """Go, without a word."""
+        """Close the connection, without a close frame."""
         if not self.is_closed:
             self.is_closed = True
             self._transport.abort()
@@ -80,7 +80,7 @@ def ignore(_message: bytes) -> None:
 
 
 def handshake(port: int, person: Person | None, path: str = "/api/socket") -> bytes:
-    """The request for a socket; of somebody, or of a spectator whom nobody knows."""
+    """The request that opens a socket: of a person, or of an anonymous spectator."""
     lines = [
         f"GET {path} HTTP/1.1",
         f"Host: 127.0.0.1:{port}",

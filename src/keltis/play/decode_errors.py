@@ -11,3 +11,12 @@ def split_decode_error(error: Exception) -> tuple[str, str]:
     """
     problem, _, place = str(error).partition(" - at ")
     return problem, place.rpartition(" in ")[2].strip("`").removeprefix("$").removeprefix(".")
+
+
+def is_nested_too_deeply(error: RecursionError) -> bool:
+    """Whether msgspec gave up on deeply nested input; a recursion of our own code has another message.
+
+    >>> is_nested_too_deeply(RecursionError("maximum recursion depth exceeded"))
+    False
+    """
+    return "deserializing" in str(error)

@@ -94,7 +94,7 @@ class Server:
         works = (
             self.attendant.run(),
             self.registry.watch_gaps(),
-            self._clean_for_ever(),
+            self._clean_forever(),
             self.sessions.run(),
             self.warmup.run(),
         )
@@ -126,7 +126,7 @@ class Server:
             log("cannot-store", logging.ERROR)
         return can_store
 
-    async def _clean_for_ever(self) -> None:
+    async def _clean_forever(self) -> None:
         while True:
             self._cleaning = asyncio.create_task(self.clean())
             await asyncio.shield(self._cleaning)

@@ -12,7 +12,7 @@ from keltis.server.tables.table import Table
 def make_replay(record: Record | dict[str, Any], players: list[ReplayPlayer], table: str) -> Replay:
     """The replay of a finished game: its moves with their effects, its turns, its scores."""
     if len(record["moves"]) > MOST_STEPS:
-        raise Refused("too-long", f"a game of more than {MOST_STEPS} decisions cannot be shown here", field="moves")
+        raise Refused("too-long", f"A game of more than {MOST_STEPS} decisions cannot be shown here.", field="moves")
     game = Game.from_record({**record, "moves": []})
     start_scores = game.scores()
     moves: list[ReplayMove] = []

@@ -41,7 +41,7 @@ class Attendant:
         self._stop_listening = self._registry.listen(self.consider, self._loaded)
 
     async def run(self) -> None:
-        """For ever: renew the leases, take over abandoned tables, give up those with nothing to do."""
+        """Forever: renew the leases, take over abandoned tables, give up those with nothing to do."""
         while True:
             await self._try(self._take_wanted)
             if time.monotonic() >= self._due:

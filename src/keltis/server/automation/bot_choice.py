@@ -1,6 +1,7 @@
-"""A turn of a bot: in a thread of the server, or, while its code is not compiled yet, in a process of its own.
+"""A turn of a bot: chosen in a thread of the server, or in another process while its code is not compiled yet.
 
-There the same functions run as plain Python and choose the same; not for bots that search, which would take too long.
+In that process the same functions run as plain Python and choose the same moves. Bots that search would take too long
+there, so they wait until their code is compiled.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Hints: a bot's opinion of one's moves, where the table allows it; a few at a time."""
+"""Hints: a bot's opinion of the moves of a player who asks for it, where the table allows it."""
 
 import asyncio
 from collections.abc import Callable
@@ -40,11 +40,11 @@ class Hints:
             check_viewer(table, who, asked.seat)
             check_status(table, "running")
             if not table.config.hints:
-                raise Refused("forbidden", "this table has no hints")
+                raise Refused("forbidden", "This table has no hints.")
             assert table.game is not None
             game, ends = play_draft(table.game, asked.seat, asked.moves)
             if game.seat != asked.seat or ends:
-                raise Refused("wrong-status", "a hint is possible only when it is your turn")
+                raise Refused("wrong-status", "A hint is possible only when it is your turn.")
             view, seq = game.view(asked.seat), table.seq
         self._take_hint(who, address)
         return view, seq
@@ -52,7 +52,7 @@ class Hints:
     async def think(self, name: str, asked: AskHint, view: BoardView | CardView, seq: int) -> Hint:
         """Wait for the adviser."""
         if self._waiting >= MOST_WAITING:
-            raise Refused("busy", "too many hints at once; try again in a moment", retry_after=5.0)
+            raise Refused("busy", "Too many hints at once; try again in a moment.", retry_after=5.0)
         self._waiting += 1
         try:
             await self._warmup.need(view.game, "search")

@@ -18,7 +18,7 @@ class Waiting:
     def __init__(self, address: str, is_watched: Callable[[], bool]) -> None:
         self.address, self.is_watched = address, is_watched
         self.is_last = False
-        """It has the slot of a table that nobody watches."""
+        """Its slot counts as one of a table that nobody watches."""
         self.go: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 

@@ -4,7 +4,10 @@ import time
 
 
 class Suspend:
-    """Notices sleep by a clock that stands still in it (as on Linux and macOS; where none does, nothing is noticed)."""
+    """Notices sleep by two clocks: on Linux and macOS one of them stands still while the machine sleeps.
+
+    On other systems nothing is noticed.
+    """
 
     def __init__(self) -> None:
         self._awake = lead()

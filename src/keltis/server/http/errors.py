@@ -35,7 +35,7 @@ MEANINGS = {
     503: "The server is busy, or could not save it; nothing was changed.",
 }
 HAS_GONE = "client disconnected prematurely"
-"""What Litestar says of a client that disconnects before its whole body has come: no fault of ours."""
+"""Litestar's message when a client disconnects before its whole body has arrived, which is no error of the server."""
 
 
 def problem_specs(*statuses: int) -> dict[int, ResponseSpec]:

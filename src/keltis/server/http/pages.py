@@ -1,6 +1,6 @@
 """The app in the browser: the same page at every address of the app, and its files.
 
-All files are read into memory, by name: what is not there by exactly this name cannot be asked for.
+All files are read into memory by name, so nothing outside of the folder can be requested.
 """
 
 import hashlib

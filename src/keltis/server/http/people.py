@@ -13,7 +13,7 @@ from litestar.params import FromPath, JSONBody
 from keltis.server.http.errors import ServerRequest, problem_specs
 from keltis.server.net.guard import csrf_token, expired_cookie, session_cookie
 from keltis.server.net.limits import Kind, Limits
-from keltis.server.people.accounts import Account, Accounts
+from keltis.server.people.accounts import Account, Accounts, not_signed_in
 from keltis.server.protocol import Claim, Credentials, Me, NewToken, SetName, Token, TokenList
 from keltis.server.protocol.problems import Refused
 
@@ -154,7 +154,7 @@ def somebody(request: ServerRequest) -> Account:
     """The account of a request; refused without one."""
     account, _ = signed_in(request)
     if account is None:
-        raise Refused("not-signed-in", "Sign in first; a guest account is enough.")
+        raise not_signed_in()
     return account
 
 

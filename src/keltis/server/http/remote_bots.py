@@ -1,7 +1,7 @@
 """Bots on other machines: a token, a stream of events as lines of JSON, and one POST per turn.
 
-The shape is that of lichess' Bot API: `GET /api/bot/stream` tells what begins and where it is one's turn,
-`GET /api/bot/tables/{table}/stream` follows one game, `POST /api/tables/{table}/play` plays a turn.
+It is modeled on the Bot API of Lichess: `GET /api/bot/stream` reports what happens at the tables where the bot sits,
+`GET /api/bot/tables/{table}/stream` follows one game, and `POST /api/tables/{table}/play` plays a turn.
 """
 
 import asyncio

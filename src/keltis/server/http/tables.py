@@ -153,7 +153,7 @@ async def seat_bot(request: ServerRequest, table: TableName, data: JSONBody[Seat
 async def leave_seat(request: ServerRequest, table: TableName, data: JSONBody[SeatCommand]) -> Accepted:
     """Before the start it becomes free; in a running game a bot plays on, and one can come back.
 
-    Where there is no clock, the others may leave the seat of somebody who lets them wait for long.
+    Without a clock, the others may hand over the seat of a player who has kept them waiting for long.
     """
     return await execute(request, table, data, commands_of(request).leave)
 
@@ -228,7 +228,7 @@ async def with_state(request: ServerRequest, table: str, data: Any, refused: Ref
     """A refusal; that of a stale command includes the current state."""
     executor, seat = commands_of(request).executor, getattr(data, "seat", None)
     if state := await executor.state_if_stale(refused, somebody(request).id, table, seat):
-        refused.problem = LateProblem(key=refused.problem.key, text=refused.problem.text, state=state)
+        return Refused.of(LateProblem(key=refused.problem.key, text=refused.problem.text, state=state))
     return refused
 
 

@@ -78,7 +78,7 @@ class Commands:
         query = select(func.count()).where(tables.owner == who.id, tables.status.in_(("open", "running")))
         count = (await self._queries.ask(query))[0][0]
         if count >= self._most_tables:
-            raise Refused("too-many", f"you have {count} open or running tables; finish one first", retry_after=60.0)
+            raise Refused("too-many", f"You have {count} open or running tables; finish one first.", retry_after=60.0)
 
     async def start(self, who: Account, name: str, command: StartGame) -> int:
         """Deal the cards."""
@@ -108,7 +108,7 @@ class Commands:
     async def _check_people(self, table: Table) -> None:
         """Refuse a rematch with a deleted account: nobody could play that seat."""
         if await self.directory.deleted(table.people):
-            raise Refused("wrong-status", "a player of this table has deleted their account; set up a new table")
+            raise Refused("wrong-status", "A player of this table has deleted their account; set up a new table.")
 
     # --- seats ---
 

@@ -1,4 +1,4 @@
-"""The one path of every command: lock the table, recognise repetition, check the number, decide, store, publish."""
+"""The one path of every command: lock the table, recognize a repeated command, check the number, decide and commit."""
 
 import secrets
 import time

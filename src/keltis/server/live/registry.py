@@ -72,7 +72,7 @@ class Registry:
         return len(self.tables)
 
     def listen(self, on_change: Hook, on_load: Hook | None = None) -> Callable[[], None]:
-        """Call `on_change` after every event of any table, and `on_load` for each table read; returns how to stop."""
+        """Call `on_change` after every event, and `on_load` for each table that is read. Returns a function to stop."""
         self._on_change.append(on_change)
         if on_load is not None:
             self._on_load.append(on_load)
@@ -109,7 +109,7 @@ class Registry:
         return live
 
     async def _read(self, name: str) -> LiveTable:
-        """A table as its log has it. It is followed before it is read, so that no event is missed in between."""
+        """Read a table from its log. It is followed before it is read, so that no event is missed in between."""
         if not TABLE_ID.fullmatch(name):
             raise no_such_table()
         await self._store.follow(name)
@@ -141,9 +141,7 @@ class Registry:
         """Fold the whole log of a stale table again; the caller has the lock."""
         if not live.is_stale:
             return
-        live.table = fold_whole(live.table.id, await self.log.whole(live.table.id))
-        live.is_stale = False
-        live.drafts.clear()
+        live.replace(fold_whole(live.table.id, await self.log.whole(live.table.id)))
         if live.table.seq >= 0:
             show_again(live)
             self.announce(live)
@@ -209,13 +207,13 @@ class Registry:
             await self._store.append(Entry(live.table.id, live.table.seq + 1, encode_event(event), changes))
         except Conflict:
             self._in_trouble(live)
-            raise Refused("stale", "somebody was faster; look at the table again") from None
+            raise Refused("stale", "Somebody was faster; look at the table again.") from None
         except BaseException as error:
             self._in_trouble(live, 1.0)  # it may still be stored in a moment
             if not isinstance(error, NotSaved):
                 raise
             log("not-saved", logging.ERROR, table=live.table.id)
-            raise Refused("not-saved", "this could not be stored; try again in a moment", retry_after=2.0) from None
+            raise Refused("not-saved", "This could not be stored; try again in a moment.", retry_after=2.0) from None
 
     def _apply(self, live: LiveTable, event: AnyEvent, after: Game | None = None) -> int:
         """Fold an event that is stored, and publish it; its number."""
@@ -255,7 +253,7 @@ class Registry:
             await asyncio.sleep(0)  # let other tasks run in between
 
     async def _catch_up_some(self, known: dict[str, int]) -> bool:
-        """The same for tables at these numbers; False while the database is away."""
+        """Read and publish what is new at tables that are at these numbers; False while the database is away."""
         fresh: dict[str, list[tuple[int, str]]] = {}
         try:
             rows = await self._store.read(known)
@@ -288,7 +286,7 @@ class Registry:
             self._in_trouble(live)
 
     async def watch_gaps(self) -> None:
-        """For ever: look for lost notifications, and release the tables nobody uses."""
+        """Forever: look for lost notifications, and release the tables nobody uses."""
         while True:
             await asyncio.sleep(GAP_SECONDS)
             self.release_idle()
@@ -301,7 +299,7 @@ class Registry:
 
     def _in_trouble(self, live: LiveTable, after: float = 0.0) -> None:
         """A table may differ from its log: it is read again before it is used, and `after` seconds in any case."""
-        live.is_stale = True
+        live.mark_stale()
         self._later(self._recover(live, after))
 
     async def _recover(self, live: LiveTable, after: float) -> None:
@@ -334,7 +332,7 @@ class Registry:
 
 def no_such_table() -> Refused:
     """For an id that no table has."""
-    return Refused("no-such-table", "there is no such table")
+    return Refused("no-such-table", "There is no such table.")
 
 
 def as_changes(name: str, decided: list[Decided], first: int) -> tuple[Change, ...]:

@@ -55,6 +55,15 @@ class LiveTable:
         """Note that somebody uses the table."""
         self.used = now
 
+    def mark_stale(self) -> None:
+        """Note that the table may differ from its log."""
+        self.is_stale = True
+
+    def replace(self, table: Table) -> None:
+        """Take the table as it was read again. Drafts may no longer be legal, so they are dropped."""
+        self.table, self.is_stale = table, False
+        self.drafts.clear()
+
     def keep_draft(self, seat: int, moves: list[str]) -> None:
         """Keep the first moves of a turn."""
         self.drafts[seat] = moves

@@ -12,10 +12,11 @@ import asyncpg
 import msgspec
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, TimeoutError as PoolTimeout
 
-from keltis.play.decode_errors import split_decode_error
+from keltis.play.decode_errors import is_nested_too_deeply, split_decode_error
 from keltis.server.live.table_log import DamagedTable
 from keltis.server.ops.logs import log
 from keltis.server.protocol.problems import Problem, Refused
+from keltis.server.storage.queries import database_away
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -23,8 +24,8 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 
 PROBLEM_TYPE = "application/problem+json"
-DEEP = "deserializing"
-"""In msgspec's message about input that is nested too deeply; a recursion of our own code has another message."""
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""Errors of msgspec about input that it cannot decode."""
 DATABASE_ERRORS = (
     DBAPIError,
     PoolTimeout,
@@ -41,7 +42,7 @@ MISTAKES = (
     *(sqlite3.ProgrammingError, sqlite3.IntegrityError, sqlite3.DataError),
     *(asyncpg.SyntaxOrAccessError, asyncpg.IntegrityConstraintViolationError, asyncpg.DataError),
 )
-"""Errors of our own code."""
+"""Bugs of ours."""
 
 
 class SlowReader(Exception):
@@ -52,7 +53,7 @@ def describe(error: Exception) -> tuple[int, Problem]:
     """The HTTP status and the problem for an exception. An unexpected one is logged, without its message."""
     if isinstance(error, Refused):
         return error.status, error.problem
-    if isinstance(error, msgspec.DecodeError | UnicodeDecodeError | RecursionError) and is_about_input(error):
+    if isinstance(error, UNREADABLE) and is_about_input(error):
         return 400, describe_decode_error(error)
     if isinstance(error, DamagedTable):
         error.log()
@@ -63,24 +64,24 @@ def describe(error: Exception) -> tuple[int, Problem]:
     where = "".join(traceback.format_tb(error.__traceback__))
     if isinstance(error, DATABASE_ERRORS) and not isinstance(error, MISTAKES):
         log("database-failed", logging.ERROR, error=type(error).__name__, where=where)
-        return 503, Problem(key="busy", text="The database cannot be reached; try again in a moment.", retry_after=1.0)
+        return 503, database_away().problem
     log("unexpected error", logging.ERROR, error=type(error).__name__, where=where)
     return 500, Problem(key="broken", text="Internal error; the server's log has the details.")
 
 
 def is_about_input(error: Exception) -> bool:
-    """Whether a decoder complains about its input. A recursion may also be a mistake of ours."""
-    return not isinstance(error, RecursionError) or DEEP in str(error)
+    """Whether a decoder complains about its input. A recursion may also be a bug of ours."""
+    return not isinstance(error, RecursionError) or is_nested_too_deeply(error)
 
 
-def describe_decode_error(error: Exception) -> Problem:
+def describe_decode_error(error: Exception, key: str = "bad-request") -> Problem:
     """What is wrong with a body or a message, and the field, as msgspec names it."""
     if isinstance(error, UnicodeDecodeError):
-        return Problem(key="bad-request", text="The message is not valid UTF-8.")
+        return Problem(key=key, text="The message is not valid UTF-8.")
     if isinstance(error, RecursionError):
-        return Problem(key="bad-request", text="The message is nested too deeply.")
+        return Problem(key=key, text="The message is nested too deeply.")
     text, field = split_decode_error(error)
-    return Problem(key="bad-request", text=text, field=field or None)
+    return Problem(key=key, text=text, field=field or None)
 
 
 def extra_headers(status: int, problem: Problem) -> dict[str, str]:

@@ -18,6 +18,7 @@ from keltis.server.net.limits import Limits
 from keltis.server.people.accounts import Account, Accounts
 from keltis.server.protocol.problems import Refused
 from keltis.server.settings import Settings
+from keltis.server.storage.queries import database_away
 
 App = Callable[..., Awaitable[None]]
 
@@ -180,7 +181,7 @@ class Guard:
         try:
             return await self._accounts.find(token)
         except (SQLAlchemyError, OSError):
-            raise Refused("busy", "The database cannot be reached; try again in a moment.", retry_after=1.0) from None
+            raise database_away() from None
 
     def _check_page(self, scope: Scope, headers: dict[str, str]) -> None:
         """Check that a request with a cookie comes from one of our pages."""

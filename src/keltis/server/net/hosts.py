@@ -58,14 +58,14 @@ class Hosts:
     async def open(self) -> None:
         """Look up the addresses now, and again from time to time."""
         if is_called_by_addresses(self._settings):
-            threading.Thread(target=self._look_for_ever, name="keltis-hosts", daemon=True).start()
+            threading.Thread(target=self._look_forever, name="keltis-hosts", daemon=True).start()
             await asyncio.to_thread(self._has_looked.wait, FIRST_SECONDS)
 
     def close(self) -> None:
         """Stop looking."""
         self._has_ended.set()
 
-    def _look_for_ever(self) -> None:
+    def _look_forever(self) -> None:
         while not self._has_ended.is_set():
             self.known = find_out(self._settings, list(own_addresses()))
             self._has_looked.set()

@@ -67,7 +67,7 @@ class Crowd:
 
 
 class HttpTimeouts(Base):
-    """Waits for a request, but not for ever. One timer is enough: when it fires, it checks what is missing."""
+    """Waits for a request, but not forever. One timer is enough: when it fires, it checks what is missing."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)

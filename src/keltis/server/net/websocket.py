@@ -11,16 +11,15 @@ from urllib.parse import parse_qs
 import msgspec
 
 from keltis.play import BoardView, CardView
-from keltis.play.decode_errors import split_decode_error
 from keltis.server.automation.hints import Hints
 from keltis.server.live.executor import Executor, RepeatedCommand
 from keltis.server.live.registry import MOST_EVENTS
 from keltis.server.live.subscribers import LiveTable, Subscriber, encode, publish_draft, show_table
-from keltis.server.net.errors import describe
+from keltis.server.net.errors import UNREADABLE, describe, describe_decode_error
 from keltis.server.net.limits import Bucket, Limits, Rate
 from keltis.server.net.outbox import Sender
 from keltis.server.ops.logs import log
-from keltis.server.people.accounts import Account
+from keltis.server.people.accounts import Account, not_signed_in
 from keltis.server.protocol import (
     PROTOCOL,
     Accepted,
@@ -48,7 +47,6 @@ MOST_TABLES = 100
 REFUSALS = Rate(200, 2_000)
 """Refused messages of one connection: 200 at once, and one more every ten seconds. Then it is closed."""
 SIGNED_OUT, TOO_SLOW, OTHER_VERSION, TOO_LARGE, TOO_MANY_REFUSED = 4001, 4008, 4010, 1009, 4029
-UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 Receive = Callable[[], Awaitable[Any]]
 decode = msgspec.json.Decoder(FromClient).decode
@@ -136,8 +134,7 @@ class Connection:
         try:
             command = decode(message)
         except UNREADABLE as error:
-            text, field = split_decode_error(error)
-            self._refuse(Problem(key="bad-message", text=text, field=field or None))
+            self._refuse(describe_decode_error(error, key="bad-message"))
             return
         await self._answer(command, self._execute(command))
 
@@ -189,7 +186,7 @@ class Connection:
     def _account(self) -> Account:
         """The account of this client; refused without one."""
         if self._who is None:
-            raise Refused("not-signed-in", "sign in first; a guest account is enough")
+            raise not_signed_in()
         return self._who
 
     def _ask(self, work: Coroutine[Any, Any, None]) -> None:
@@ -210,7 +207,7 @@ class Connection:
     async def _watch(self, command: Watch) -> None:
         """Follow a table: first what was missed, then the state, then whatever happens."""
         if command.table not in self._following and len(self._following) >= MOST_TABLES:
-            raise Refused("too-many", f"one socket follows at most {MOST_TABLES} tables", field="table")
+            raise Refused("too-many", f"One socket follows at most {MOST_TABLES} tables.", field="table")
         live = await self._registry.find(command.table)
         account = self._who.id if self._who else None
         async with live.lock:

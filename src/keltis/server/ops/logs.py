@@ -11,7 +11,7 @@ PLAIN = (str, int, float, bool, type(None))
 
 
 class JsonFormatter(logging.Formatter):
-    """One line of JSON per record; of other libraries only the message, without its arguments."""
+    """One line of JSON per record. Records of other libraries have only their message."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The line."""

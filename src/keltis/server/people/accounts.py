@@ -52,6 +52,11 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def not_signed_in() -> Refused:
+    """The refusal of a request that needs an account."""
+    return Refused("not-signed-in", "Sign in first; a guest account is enough.")
+
+
 def gone() -> Refused:
     """The refusal for a person whose account was deleted in the meantime."""
     return Refused("not-signed-in", "This account no longer exists.")
@@ -163,7 +168,7 @@ class Accounts:
                 raise gone()
 
     async def _check_old_password(self, account: Account, old_password: str | None) -> str | None:
-        """The stored hash of the password, or None without one; refuse a wrong old password."""
+        """Refuse a wrong old password; the stored hash of the password, or None if there is none."""
         query = select(accounts.c.password).where(accounts.c.id == account.id)
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).one_or_none()
@@ -177,7 +182,7 @@ class Accounts:
         return stored
 
     async def login(self, name: str, password: str) -> tuple[Account, str]:
-        """Start a session. A name that does not exist is refused like a wrong password, and as slowly."""
+        """Start a session. An unknown name is refused like a wrong password, and takes as long."""
         login = login_name(name)
         columns = select(accounts.c.id, accounts.c.name, accounts.c.password)
         # PostgreSQL cannot store a NUL, so it cannot be asked for one either.
@@ -254,7 +259,7 @@ class Accounts:
         return forgotten
 
     async def _forget_some(self, before: float) -> list[str]:
-        """Delete some of them; which. Short transactions let others write in between."""
+        """Delete some of them and return their ids. Short transactions let others write in between."""
         busy = select(seats.c.account).join(tables, tables.c.id == seats.c.game)
         busy = busy.where(seats.c.account == accounts.c.id, tables.c.status.in_(("open", "running")))
         idle = select(accounts.c.id).where(accounts.c.password.is_(None), accounts.c.seen < before, ~busy.exists())

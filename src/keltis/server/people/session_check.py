@@ -33,7 +33,7 @@ class SessionCheck:
             self.open.end(keys)
 
     async def run(self) -> None:
-        """For ever: check the sessions with open sockets or streams."""
+        """Forever: check the sessions with open sockets or streams."""
         while True:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._look.wait(), SESSION_SECONDS)

@@ -1,5 +1,7 @@
 """The refusal of a command: one type, with a key, a sentence, and the rule or field."""
 
+from typing import Self
+
 import msgspec
 
 from keltis.play import Reason
@@ -54,6 +56,13 @@ class Refused(Exception):
     def __init__(self, key: str, text: str, **more: object) -> None:
         super().__init__(text)
         self.problem = Problem(key=key, text=text, **more)  # type: ignore[arg-type]
+
+    @classmethod
+    def of(cls, problem: Problem) -> Self:
+        """The refusal with this problem."""
+        refused = cls(problem.key, problem.text)
+        refused.problem = problem
+        return refused
 
     @property
     def status(self) -> int:

@@ -1,7 +1,7 @@
 """A whole database as one file, and back: the same file for SQLite and PostgreSQL, so that one can move between them.
 
-It is gzipped text, a JSON value a line: a heading; for each table its name and columns, then its rows; and at the end
-how many rows there were and a checksum of all the lines before. It holds hidden cards and hashes of passwords.
+It is gzipped text with one JSON value per line: a heading; for each table its name and columns, then its rows; and at
+the end the number of rows and a checksum of all lines before. It contains hidden cards and hashes of passwords.
 """
 
 import contextlib
@@ -80,7 +80,7 @@ Measured = tuple[Line, int]
 
 
 async def backup(database: str, file: Path) -> dict[str, int]:
-    """Write all of a database to a file, as it is at one moment, while a server may run; how many rows of what."""
+    """Write all of a database to a file, as of one moment, even while a server runs; the number of rows by table."""
     async with reading(database) as connection:
         revision = await connection.run_sync(current_revision)
         if revision != newest_revision():
@@ -136,7 +136,7 @@ async def write_backup(connection: AsyncConnection, target: gzip.GzipFile, revis
 
 
 async def restore(file: Path, database: str) -> dict[str, int]:
-    """Fill an empty database from a backup; all of it or nothing. How many rows of what."""
+    """Fill an empty database from a backup, all of it or nothing; the number of rows by table."""
     counts = check_backup(file)
     async with writing(database) as connection:
         with open_backup(file) as (heading, batches):
@@ -205,7 +205,7 @@ def open_backup(file: Path) -> Iterator[tuple[Heading, Iterator[Rows]]]:
 
 
 def read_lines(source: gzip.GzipFile) -> Iterator[Measured]:
-    """All lines but the last, which has to agree with them."""
+    """All lines but the last, whose counts and checksum must match the others."""
     decode, digest = msgspec.json.Decoder(Line).decode, hashlib.sha256()
     counts: dict[str, int] = {}
     name = ""

@@ -1,7 +1,9 @@
 """The connection on which a process hears what others have stored, by PostgreSQL's LISTEN.
 
-Each table has a channel, named by the first two characters of its id. Ids are random, so these characters are a hash
-that a proxy can read too. A process listens only to the channels of the tables it has in memory.
+There are 64 channels. That of a table is named by the first character of its id: ids are random, so this character is a
+hash, and a proxy can read it too. A process listens only to the channels of the tables it has in memory. More channels
+would cost more: for every notification PostgreSQL searches the list of channels that a connection listens to, and all
+turns of one commit that share a channel share a notification.
 """
 
 import asyncio
@@ -15,8 +17,8 @@ from keltis.server.ops.logs import log
 
 ENDED = "keltis_ended"
 """The channel of sessions that have ended; every process listens to it."""
-HASH_LENGTH = 2
-"""Characters of an id, each one of 64."""
+HASH_LENGTH = 1
+"""How many characters of an id name its channel."""
 TIMEOUT = 5.0
 """Seconds for one answer of the database."""
 RETRY_SECONDS = 0.2
@@ -29,7 +31,7 @@ def channel_of(table: str) -> str:
     """The channel on which the events of a table are announced.
 
     >>> channel_of("aB3_x-9QWert")
-    'keltis aB'
+    'keltis a'
     """
     return f"keltis {table[:HASH_LENGTH]}"
 
@@ -67,7 +69,7 @@ class Listener:
                 self._task = asyncio.create_task(self._adjust())
 
     async def run(self) -> None:
-        """For ever: connect again whenever the connection is lost."""
+        """Forever: connect again whenever the connection is lost."""
         while True:
             try:
                 await self._listen()

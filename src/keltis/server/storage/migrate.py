@@ -25,7 +25,8 @@ class NewerDatabase(DatabaseProblem):
 async def migrate(database: str, revision: str = HEAD) -> None:
     """Bring a database to the newest schema; one that has it is not changed.
 
-    Several processes may do so at once. Alembic is one to a process: two databases are migrated one after the other.
+    Several processes may do so at once. Within a process, databases must be migrated one after the other, because
+    Alembic has global state.
     """
     async with writing(database) as connection:
         await connection.run_sync(upgrade, revision)
@@ -54,14 +55,14 @@ def current_revision(connection: Connection) -> str | None:
 
 
 def is_known(revision: str) -> bool:
-    """Whether this version has a step of this name."""
+    """Whether this version knows the step with this name."""
     with contextlib.suppress(CommandError):
         return ScriptDirectory.from_config(make_config()).get_revision(revision) is not None
     return False
 
 
 def newest_revision() -> str:
-    """The last step there is."""
+    """The name of the newest step."""
     newest = ScriptDirectory.from_config(make_config()).get_current_head()
     assert newest is not None
     return newest

@@ -11,7 +11,7 @@ MOST_PAYLOAD = 7_000
 """Bytes in one notification; PostgreSQL allows fewer than 8,000."""
 TURN = '{"type":"played"'
 MOST_ENDED = 100
-"""Sessions in one notification; each is named by 64 characters."""
+"""Sessions in one notification; the id of each has 64 characters."""
 LONG = 1_000
 """Events with this many characters are announced without their data."""
 
@@ -55,7 +55,7 @@ def read_payload(payload: str) -> list[News]:
 
     >>> entry = Entry("table", 4, '{"type":"played","seat":0}')
     >>> [(channel, read_payload(payload)) for channel, payload in payloads("me", [entry])]
-    [('keltis ta', [('table', 4, '{"type":"played","seat":0}')])]
+    [('keltis t', [('table', 4, '{"type":"played","seat":0}')])]
     """
     _, *news = msgspec.json.decode(payload)
     return [(table, number, data) for table, number, data in news]

@@ -29,4 +29,4 @@ class Queries:
 
 def database_away() -> Refused:
     """The refusal while the database cannot be reached."""
-    return Refused("busy", "the database cannot be reached; try again in a moment", retry_after=1.0)
+    return Refused("busy", "The database cannot be reached; try again in a moment.", retry_after=1.0)

@@ -1,7 +1,7 @@
 """The tables of the database, the same on SQLite and PostgreSQL.
 
-`events` is the truth: one row an event, in order, never changed. `tables`, `seats` and `watches` are indexes that are
-written in the same transaction; `accounts` and `sessions` are who people are, and `kept_games` are games of their
+`events` is authoritative: one row per event, in order, never changed. `tables`, `seats` and `watches` are indexes that
+are written in the same transaction. `accounts` and `sessions` identify people, and `kept_games` holds games of their
 browsers that they keep with their account. Times are seconds since 1970.
 """
 
@@ -26,7 +26,7 @@ tables = Table(
     Column("status", Text, nullable=False),  # open, running, over, closed
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),  # when the status changed
-    Column("command", Text),  # owner and id of the command that made it: a repeated one makes no second table
+    Column("command", Text),  # owner and id of the command that made it: the same command makes no second table
     Index("tables_command", "command", unique=True),
     Index("tables_status", "status", "changed"),
 )

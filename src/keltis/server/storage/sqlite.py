@@ -47,7 +47,7 @@ SAME = "SELECT 1 FROM events WHERE game = ? AND seq = ? AND data = ?"
 READ = "SELECT game, seq, data FROM events WHERE game = ? AND seq > ? ORDER BY seq"
 
 LEAST_FREE = 8 << 20
-"""Bytes of the disk: with less it counts as full. SQLite writes a change twice, and up to 4 MiB before it goes on."""
+"""With fewer free bytes the disk counts as full. SQLite writes every change twice, first to a log of up to 4 MiB."""
 
 Result = tuple[Done, Exception | None]
 
@@ -119,7 +119,7 @@ class SqliteStore(Store):
             self.file.chmod(0o600)
         self._reader = await asyncio.to_thread(connect, self.file)
         self._writer = await asyncio.to_thread(connect, self.file)
-        self._thread = threading.Thread(target=self._commit_for_ever, name="keltis-commit", daemon=True)
+        self._thread = threading.Thread(target=self._commit_forever, name="keltis-commit", daemon=True)
         self._thread.start()
 
     async def close(self) -> None:
@@ -134,7 +134,7 @@ class SqliteStore(Store):
         self._lock.release()
 
     def submit(self, entry: Entry, done: Done) -> None:
-        """Wait in line for the next commit. It begins after this round of the loop, so that it has all of the round."""
+        """Queue an event for the next commit. It begins after this round of the loop, with all events of the round."""
         self._waiting.append((entry, done))
         if len(self._waiting) == 1:
             self._loop.call_soon(self._bell.put, True)
@@ -149,7 +149,7 @@ class SqliteStore(Store):
         return self._thread is not None and self._thread.is_alive()
 
     async def can_store(self) -> bool:
-        """Not on a full disk, even while there is some room left inside the files."""
+        """Whether a turn could be stored; not on a nearly full disk, even if there is room left inside the files."""
         return shutil.disk_usage(self.file.parent).free >= LEAST_FREE and await super().can_store()
 
     async def renew_watches(self, holder: str, until: float, before: float) -> set[str]:
@@ -180,7 +180,7 @@ class SqliteStore(Store):
         return {game for game in games if holders.get(game, holder) == holder}
 
     async def end_watches(self, holder: str, games: Collection[str]) -> None:
-        """Those that are ours."""
+        """Delete the leases of this process."""
         statement = "DELETE FROM watches WHERE holder = ? AND game IN (SELECT value FROM json_each(?))"
         await self._write(statement, (holder, encode(list(games)).decode()))
 
@@ -192,7 +192,7 @@ class SqliteStore(Store):
         async with self.engine.begin() as connection:
             await connection.exec_driver_sql(statement, values)
 
-    def _commit_for_ever(self) -> None:
+    def _commit_forever(self) -> None:
         """The committer: at every bell, commit everything that waits, and report it."""
         goes_on = True
         while goes_on:

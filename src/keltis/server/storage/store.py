@@ -69,7 +69,7 @@ class Store(ABC):
     is_shared = False
     """Whether other processes may write to it too."""
     engine: AsyncEngine
-    """For everything that is not on the path of a move."""
+    """For everything that is not on the path of a turn."""
     counts: "CommitCounts"
 
     @abstractmethod
@@ -110,13 +110,13 @@ class Store(ABC):
 
     @abstractmethod
     async def renew_watches(self, holder: str, until: float, before: float) -> set[str]:
-        """Renew the leases of this process that end before `before`; all tables that it watches."""
+        """Renew the leases of this process that end before `before`; returns all tables that it watches."""
 
     @abstractmethod
     async def claim_watches(self, holder: str, now: float, until: float, most: int) -> dict[str, float]:
-        """Take over tables whose watcher is gone; with the time when it was last known to be alive.
+        """Take over tables whose watcher is gone; returned with the time when the watcher was last known to be alive.
 
-        That is when it gave the lease back, or else when it last renewed it; all leases have the same length.
+        That is when it gave the lease back, or else when it last renewed it. All leases have the same length.
         """
 
     @abstractmethod
@@ -140,7 +140,7 @@ class Store(ABC):
         """Subscribe to this table: what is stored from now on is announced."""
 
     def unfollow(self, table: str) -> None:  # noqa: B027
-        """Hear no longer of this table."""
+        """Unsubscribe from this table."""
 
     def tell_ended(self, sessions: Collection[str]) -> None:  # noqa: B027
         """Tell other processes that these sessions have ended."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 N_COLORS = 4
-"""Sets of figures there are."""
+"""How many sets of figures there are."""
 
 
 def assign_colors(chosen: Sequence[int | None]) -> list[int]:

@@ -164,7 +164,7 @@ def turn_played(
 def record_of(table: Table) -> RecordFile:
     """A finished game, with everything opened."""
     if table.status != "over" or table.game is None or table.salt is None or table.commitment is None:
-        raise Refused("wrong-status", "a game can be exported when it is over")
+        raise Refused("wrong-status", "A game can be exported when it is over.")
     return RecordFile(
         record=dict(table.game.record()),
         players=[player_name(number, seat) for number, seat in enumerate(table.seats)],

@@ -49,7 +49,7 @@ def shift_levels(seats: list[Seat], step: int) -> list[Seat]:
     """The bots one level stronger or weaker, as far as there is one; a bot of another level is another character."""
     shifted = [shift_level(seat, step) for seat in seats]
     if shifted == seats:
-        raise Refused("bad-value", "no bot at this table can be made stronger or weaker", field="change")
+        raise Refused("bad-value", "No bot at this table can be made stronger or weaker.", field="change")
     return shifted
 
 
@@ -63,7 +63,7 @@ def shift_level(seat: Seat, step: int) -> Seat:
 def add_bot(config: TableConfig, seats: list[Seat]) -> tuple[TableConfig, list[Seat]]:
     """One more bot, as strong as the strongest at the table."""
     if len(seats) == MOST_SEATS:
-        raise Refused("bad-value", "all seats are taken; there is no room for another bot", field="change")
+        raise Refused("bad-value", "All seats are taken; there is no room for another bot.", field="change")
     levels = [seat.bot for seat in seats if seat.bot is not None]
     color = next(color for color in range(N_COLORS) if color not in {seat.color for seat in seats})
     bot = Seat(bot=max(levels, key=lambda level: level.number, default=BotLevel.of(JOINING)), color=color)
@@ -76,13 +76,13 @@ def other_game(config: TableConfig, edition: str | None) -> TableConfig:
     return with_changes(config, game=game, edition=edition, options={}, layout=None)
 
 
-def sit_again(at: float, number: int, seat: Seat) -> Sat:
-    """Somebody takes a seat at the next table."""
+def sit_again(at: float, number: int, seat: Seat, name: str | None) -> Sat:
+    """The player of a seat takes one at the next table, under a name that may still be shown."""
     return Sat(
         at=at,
         seat=number,
         account=seat.account,
-        name=seat.name,
+        name=name,
         bot=seat.bot,
         character=seat.character,
         color=seat.color,

@@ -29,11 +29,11 @@ from keltis.server.tables.events import (
 )
 
 MOST_DECISIONS = 5_000
-"""A game that is this long is closed without a result: every state of it would be larger than the last."""
+"""A game that is this long is closed without a result, since its states only get larger."""
 WARN_FROM = 4_500
 """From this many decisions on, the players see how many are left."""
 REMEMBERED_COMMANDS = 64
-"""Commands a table recognises if they come again."""
+"""How many commands a table remembers, so that it recognizes repeated ones."""
 
 
 @dataclass(slots=True)
@@ -88,7 +88,7 @@ class Table:
     game: Game | None = None
     seats: list[Seat] = field(default_factory=list)
     turns: list[tuple[int, BotLevel | None]] = field(default_factory=list)
-    """Of each turn the seat, and the bot if one made it."""
+    """The seat of each turn, and the bot if one played it."""
     drawn: dict[int, list[str]] = field(default_factory=dict)
     """By event: what was drawn from the pile, shown only to its seat."""
     starts: dict[int, int] = field(default_factory=dict)
@@ -143,12 +143,12 @@ class Table:
         return self.to_move is not None and self.needs_watch_at(self.to_move)
 
     def needs_watch_at(self, seat: int) -> bool:
-        """The same if it were the turn of this seat."""
+        """Whether that would be needed if it were this seat's turn."""
         return self.config.clock is not None or self.seats[seat].player is not None
 
     @property
     def is_watchable(self) -> bool:
-        """Whether some process must do so at times; while a person without a clock is to move, it need not."""
+        """Whether the table has a clock or bots, so that some process must watch it at times."""
         return self.status == "running" and (
             self.config.clock is not None or any(seat.player is not None for seat in self.seats)
         )

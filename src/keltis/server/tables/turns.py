@@ -24,7 +24,7 @@ def play_draft(game: Game, seat: int, moves: list[str]) -> tuple[Game, bool]:
         check_goes_on(after, before, moves, made)
         if is_draw(move):
             check_allowed(after, move, seat)
-            raise Refused("draft-draws", "a draw cannot be tried out: it ends the turn", field="moves")
+            raise Refused("draft-draws", "A draw cannot be tried out: it ends the turn.", field="moves")
         play_one(after, move, seat)
     return after, after.standing != before
 
@@ -37,13 +37,13 @@ def is_draw(move: str) -> bool:
 def check_goes_on(game: Game, before: int, moves: list[str], made: int) -> None:
     """Refuse a move after the end of a turn; `made` moves were made so far."""
     if made and (is_draw(moves[made - 1]) or game.standing != before):
-        raise Refused("turn-too-long", f"the turn is over after {made} moves", field="moves")
+        raise Refused("turn-too-long", f"The turn is over after {made} moves.", field="moves")
 
 
 def check_ends(game: Game, before: int, made: list[str]) -> None:
     """Refuse moves that are not a turn yet."""
     if not made or not (is_draw(made[-1]) or game.standing != before):
-        raise Refused("turn-unfinished", "the turn is not over yet: it ends with a draw", field="moves")
+        raise Refused("turn-unfinished", "The turn is not over yet: it ends with a draw.", field="moves")
 
 
 def forbidden(reason: Reason) -> Refused:

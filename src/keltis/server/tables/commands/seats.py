@@ -16,6 +16,7 @@ from keltis.server.tables.permissions import (
     check_seat_number,
     check_status,
     check_viewer,
+    not_your_seat,
 )
 from keltis.server.tables.table import Table
 
@@ -28,7 +29,7 @@ def decide_sit(table: Table, who: str, command: SitDown, context: Context) -> De
     seat = command.seat if command.seat is not None else (free[0] if free else None)
     if seat is None or seat not in free:
         check_seat_number(table, seat or 0)
-        raise Refused("seat-taken", "this seat is taken" if seat is not None else "all seats are taken")
+        raise Refused("seat-taken", "This seat is taken." if seat is not None else "All seats are taken.")
     color = free_color(command.color, [each.color for each in table.seats])
     event = Sat(at=context.now, id=context.mark, seat=seat, account=who, name=context.name, color=color)
     return Decided(event, (take_seat(table.id, seat, who),))
@@ -40,7 +41,7 @@ def decide_color(table: Table, who: str, command: ChooseColor, context: Context)
     check_viewer(table, who, command.seat)
     others = [each.color for number, each in enumerate(table.seats) if number != command.seat]
     if command.color in others:
-        raise Refused("color-taken", "somebody else has chosen this color", field="color")
+        raise Refused("color-taken", "Somebody else has chosen this color.", field="color")
     return Decided(Colored(at=context.now, id=context.mark, seat=command.seat, color=command.color))
 
 
@@ -50,7 +51,7 @@ def decide_seat_bot(table: Table, who: str, command: SeatBot, context: Context) 
     check_belongs(table, who)
     check_seat_number(table, command.seat)
     if table.seats[command.seat].is_taken:
-        raise Refused("seat-taken", "this seat is taken")
+        raise Refused("seat-taken", "This seat is taken.")
     return Decided(Sat(at=context.now, id=context.mark, seat=command.seat, bot=BotLevel.of(command.level)))
 
 
@@ -69,7 +70,7 @@ def decide_leave(table: Table, who: str, command: SeatCommand, context: Context)
     if is_absent:
         check_absent(table, who, command.seat, waited, context.absent_seconds)
     if seat.stand_in:
-        raise Refused("wrong-status", "a bot plays on this seat already")
+        raise Refused("wrong-status", "A bot plays on this seat already.")
     # A person who leaves after that time, before the others act, owes the turn as well.
     is_overdue = table.config.clock is None and table.to_move == command.seat and waited >= context.absent_seconds
     bot = BotLevel.of(table.config.stand_in)
@@ -81,7 +82,7 @@ def decide_free(table: Table, who: str, number: int, context: Context) -> Decide
     """Free a seat before the start."""
     seat = table.seats[number]
     if seat.account != who and not (table.owner == who and seat.is_taken):
-        raise Refused("not-your-seat", f"you do not sit on seat {number}")
+        raise not_your_seat(number)
     invite = context.token(12) if seat.account not in {None, who} else None
     event = Left(at=context.now, id=context.mark, seat=number, invite=invite)
     return Decided(event, (free_seat(table.id, number),))
@@ -92,7 +93,7 @@ def decide_return(table: Table, who: str, command: SeatCommand, context: Context
     check_status(table, "running")
     check_viewer(table, who, command.seat)
     if not table.seats[command.seat].stand_in:
-        raise Refused("wrong-status", "no bot plays on this seat")
+        raise Refused("wrong-status", "No bot plays on this seat.")
     if table.must_wait(command.seat, context.now):
         text = "The bot plays this turn for you first. Come back when it has played."
         raise Refused("bot-plays-turn", text, retry_after=1.0)
@@ -106,7 +107,7 @@ def decide_close(table: Table, who: str, _command: Command, context: Context) ->
     """Give up a table that has not started."""
     check_status(table, "open")
     if table.owner != who:
-        raise Refused("forbidden", "only the owner of the table can close it")
+        raise Refused("forbidden", "Only the owner of the table can close it.")
     return Decided(Closed(at=context.now, id=context.mark), close_table(table.id, context.now))
 
 

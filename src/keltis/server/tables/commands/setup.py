@@ -22,10 +22,10 @@ def check_new_table(new: NewTable) -> None:
     """Refuse a set-up that no game can have."""
     check_config(new.config)
     if len(new.places) > new.config.seats:
-        raise Refused("bad-value", f"{len(new.places)} places for {new.config.seats} seats", field="places")
+        raise Refused("bad-value", f"There are {len(new.places)} places for {new.config.seats} seats.", field="places")
     for seat, wish in enumerate(new.places):
         if wish is not None and (wish.bot is None) == (not wish.me):
-            raise Refused("bad-value", "a place is for me or for a bot", field=f"places[{seat}]")
+            raise Refused("bad-value", "A place is for me or for a bot.", field=f"places[{seat}]")
 
 
 def decide_new_table(table: str, who: str, new: NewTable, names: list[str | None], context: Context) -> list[Decided]:
@@ -70,7 +70,7 @@ def decide_start(table: Table, who: str, command: StartGame, context: Context) -
 def deal_cards(table: Table, first: First, context: Context, mark: str | None) -> Decided:
     """The deal of a table where every seat is taken."""
     if table.free_seats():
-        raise Refused("wrong-status", f"seat {table.free_seats()[0]} is still free")
+        raise Refused("wrong-status", f"Seat {table.free_seats()[0]} is still free.")
     check_config(table.config)  # an older version may have allowed more
     record = deal(table.config, choose_first(table, first), context.seed())
     salt = context.token(16)
@@ -83,7 +83,7 @@ def check_rematch(table: Table, who: str) -> None:
     """Refuse a rematch of a game that is not over, or to somebody who did not play it."""
     check_status(table, "over")
     if not table.seat_of(who):
-        raise Refused("forbidden", "only players of this game can ask for a rematch")
+        raise Refused("forbidden", "Only players of this game can ask for a rematch.")
 
 
 def decide_rematch(
@@ -99,9 +99,8 @@ def decide_rematch(
     kept: list[Decided] = []
     for number, seat in enumerate(seats):
         changes = (take_seat(new, number, seat.account),) if seat.account else ()
-        if context.owners.get(seat.name, seat.account) != seat.account:
-            seat.name = None
-        decided.append(Decided(sit_again(context.now, number, seat), changes))
+        name = seat.name if context.owners.get(seat.name, seat.account) == seat.account else None
+        decided.append(Decided(sit_again(context.now, number, seat, name), changes))
         if seat.stand_in and seat.account != who:
             kept.append(Decided(Handed(at=context.now, seat=number, bot=seat.stand_in), watch=True))
     decided.append(deal_cards(fold(new, (each.event for each in decided)), None, context, None))
@@ -129,9 +128,9 @@ def choose_first(table: Table, answer: First) -> int | None:
         if answer == "chance":
             return None
         if answer is None or answer >= config.seats or table.seats[answer].account is None:
-            text = "who was in Ireland last? Name a person's seat, or chance if nobody knows"
+            text = "Who was in Ireland last? Name a person's seat, or chance if nobody knows."
             raise Refused("bad-value", text, field="first")
         return answer
     if answer is not None:
-        raise Refused("bad-value", "this table does not ask who was in Ireland last", field="first")
+        raise Refused("bad-value", "This table does not ask who was in Ireland last.", field="first")
     return None if config.first == "chance" else config.first

@@ -18,7 +18,7 @@ def decide_turn(table: Table, who: str, command: PlayTurn, context: Context) -> 
     check_status(table, "running")
     check_viewer(table, who, command.seat)
     if table.seats[command.seat].stand_in:
-        raise Refused("wrong-status", "a bot plays on this seat; come back first")
+        raise Refused("wrong-status", "A bot plays on this seat; come back first.")
     return turn(table, command.seat, command.moves, None, context)
 
 
