@@ -22,7 +22,7 @@ from keltis.bots.searches.playouts import result_of
 from keltis.bots.searches.worlds import MOST_CARDS, MOST_KINDS, end_stalls
 from keltis.bots.student import Network, Scratch, choose_learned, count_pile, forget_next, make_scratch
 from keltis.rules.chance import Chance, below, mix, next_bits, set_chance
-from keltis.rules.compiled import compiled, inlined
+from keltis.rules.compiled import compiled, compiled_lean, inlined
 from keltis.rules.kinds import apply_move
 from keltis.rules.pieces import BOX_SIZE, HAND_SIZE, MAX_SEATS
 
@@ -61,7 +61,7 @@ class Players(NamedTuple):
 def seat_players(game, policies, weights, learned, width):
     """The players of worlds of this game, ready to play."""
     network = network_of(game, learned, width)
-    return Players(policies, weights, network, make_scratch(), np.zeros((2, 2), np.int64))
+    return Players(policies, weights, network, make_scratch(width), np.zeros((2, 2), np.int64))
 
 
 @inlined
@@ -116,7 +116,7 @@ def write_results(games: Any, i: int, results: Sums) -> None:
         results[MARGIN, seat] = int(margin)
 
 
-@compiled
+@compiled_lean
 def play_learned(games: Any, i: int, players: Players) -> None:
     """All seats play to the end by the learned policy."""
     game = games[i]

@@ -114,9 +114,13 @@ class Student(nn.Module):
         kind = self.read.weight.dtype
         seen = colors[..., : self.layout.color_features].to(kind), table[:, : self.layout.table_features].to(kind)
         units = (self.read(seen[0]) + self.table(seen[1])[:, None]).clamp(0, self.most)
-        total = units.sum(1)
+        total = self.total(units)
         scores: Tensor = self.scores(self.own(units) + self.all(total)[:, None], self.others(total))
         return scores
+
+    def total(self, units: Tensor) -> Tensor:
+        """The sum of all colors' units; compiled code rounds it."""
+        return units.sum(1)
 
 
 def round_weights(values: Tensor, bits: int) -> NDArray[np.int16]:

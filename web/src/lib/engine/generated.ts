@@ -1,9 +1,9 @@
 // Made by python scripts/build_engine.py from the compiled rules. Do not edit.
 import type { Room } from "./room.ts";
 
-export const FINGERPRINT = "476f67fdf15d7a34107d585df132ed08";
+export const FINGERPRINT = "a693560b1f5e14851492c80cd2f13ab5";
 /** The CRC-32 of the field table's text. */
-export const TABLE_CRC32 = 625135978;
+export const TABLE_CRC32 = 1330359035;
 
 /** The viewer who has no seat. */
 export const SPECTATOR = -1;
@@ -436,10 +436,10 @@ export interface Functions {
   card_champion_think(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"int16">, width: number, playouts: number, chance: Room<"uint64">, stop: Room<"uint8">): number;
   board_champion_try_untried(games: Room<"board">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"int16">, width: number, best: number, chance: Room<"uint64">, stop: Room<"uint8">): void;
   card_champion_try_untried(games: Room<"card">, comparisons: Room<"comparison">, unseen: Room<"uint8">, needs: Room<"int64">, weights: Room<"int16">, width: number, best: number, chance: Room<"uint64">, stop: Room<"uint8">): void;
-  board_review_deal(games: Room<"board">, lines: Room<"line">, worlds: Room<"uint64">, depth: number, policies: Room<"int64">, weights: Room<"float64">): void;
-  card_review_deal(games: Room<"card">, lines: Room<"line">, worlds: Room<"uint64">, depth: number, policies: Room<"int64">, weights: Room<"float64">): void;
-  board_review_line(games: Room<"board">, lines: Room<"line">, n: number, move: number, worlds: Room<"uint64">, depth: number, policies: Room<"int64">, weights: Room<"float64">): void;
-  card_review_line(games: Room<"card">, lines: Room<"line">, n: number, move: number, worlds: Room<"uint64">, depth: number, policies: Room<"int64">, weights: Room<"float64">): void;
-  board_review_decision(games: Room<"board">, comparisons: Room<"comparison">, candidates: Room<"candidate">, effects: Room<"effect">, weights: Room<"float64">, made: number, depth: number, chances: Room<"uint64">, judgements: Room<"judgement">): void;
-  card_review_decision(games: Room<"card">, comparisons: Room<"comparison">, candidates: Room<"candidate">, effects: Room<"effect">, weights: Room<"float64">, made: number, depth: number, chances: Room<"uint64">, judgements: Room<"judgement">): void;
+  board_review_deal(games: Room<"board">, lines: Room<"line">, worlds: Room<"uint64">, depth: number, policies: Room<"int64">, weights: Room<"float64">, learned: Room<"int16">, width: number): void;
+  card_review_deal(games: Room<"card">, lines: Room<"line">, worlds: Room<"uint64">, depth: number, policies: Room<"int64">, weights: Room<"float64">, learned: Room<"int16">, width: number): void;
+  board_review_line(games: Room<"board">, lines: Room<"line">, n: number, move: number, worlds: Room<"uint64">, depth: number, policies: Room<"int64">, weights: Room<"float64">, learned: Room<"int16">, width: number): void;
+  card_review_line(games: Room<"card">, lines: Room<"line">, n: number, move: number, worlds: Room<"uint64">, depth: number, policies: Room<"int64">, weights: Room<"float64">, learned: Room<"int16">, width: number): void;
+  board_review_decision(games: Room<"board">, comparisons: Room<"comparison">, candidates: Room<"candidate">, effects: Room<"effect">, weights: Room<"float64">, learned: Room<"int16">, width: number, made: number, depth: number, chances: Room<"uint64">, judgements: Room<"judgement">): void;
+  card_review_decision(games: Room<"card">, comparisons: Room<"comparison">, candidates: Room<"candidate">, effects: Room<"effect">, weights: Room<"float64">, learned: Room<"int16">, width: number, made: number, depth: number, chances: Room<"uint64">, judgements: Room<"judgement">): void;
 }
