@@ -303,8 +303,8 @@ def keys_of_the_server() -> dict[int, set[str]]:
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
                 continue
             keys = [each.value for each in node.keywords if each.arg == "key"]
-            key = {"Refused": node.args[:1], "Problem": keys}.get(node.func.id, [])
-            for each in key:
+            named = {"Refused": node.args[:1], "Problem": keys, "describe_decode_error": keys}
+            for each in named.get(node.func.id, []):
                 if isinstance(each, ast.Constant):
                     status = own.get(each.value) or STATUS.get(each.value, 400)
                     found.setdefault(status, set()).add(each.value)
