@@ -3,7 +3,8 @@
 import json
 import struct
 from collections.abc import Callable
-from datetime import date, timedelta
+from dataclasses import replace
+from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +18,9 @@ from keltis.play.daily import deal_of_the_day
 from keltis.server.archive.record_files import split_turns
 from keltis.texts import LANGUAGES, text
 from tests.policies import play_out
-from tests.web.conftest import DESK, PHONE, NewPage
-from tests.web.players import keep_finished, kept_games
+from tests.server.archive.test_daily_results import played as played_moves
+from tests.web.conftest import DESK, PHONE, Guard, House, NewPage
+from tests.web.players import expect_said, keep_finished, kept_games
 
 Axe = Callable[[Page], None]
 DAY = date(2026, 3, 1)
@@ -182,6 +184,43 @@ def test_whoever_comes_back_tomorrow_finds_the_next_deal(deal: Page):
     expect(deal.get_by_role("heading", level=1)).to_contain_text("Mar 2, 2026")
     expect(deal.get_by_role("button", name="Play", exact=True)).to_have_count(2)
     expect(deal.get_by_text("3 days in a row")).to_be_visible()
+
+
+def test_the_people_of_a_server_are_listed(new_page: NewPage, own_house: House):
+    played = daily_game()
+    own_house.server.inputs = replace(own_house.server.inputs, now=datetime.fromisoformat(NOON).timestamp)
+    page = new_page(None, at=own_house)
+    open_day(page, played)
+    board = page.get_by_role("region", name="The board game")
+    board.get_by_label("Your name").fill("Anna")
+    board.get_by_role("button", name="Add my result").click()
+    own, other = played.scores()
+    expect(board.get_by_role("listitem")).to_have_text(
+        [f"Anna (you) {points(own)} : {points(other)} ({signed(own - other)})"]
+    )
+    expect(board.get_by_role("button", name="Add my result")).to_have_count(0)
+    page.reload()
+    expect(board.get_by_role("listitem")).to_have_count(1)
+
+
+def test_a_game_that_the_server_does_not_believe_is_not_listed(new_page: NewPage, own_house: House, guard: Guard):
+    guard.expect("400")
+    own_house.server.inputs = replace(own_house.server.inputs, now=datetime.fromisoformat(NOON).timestamp)
+    page = new_page(None, at=own_house)
+    open_day(page, finished())  # its opponent is another one
+    board = page.get_by_role("region", name="The board game")
+    board.get_by_label("Your name").fill("Anna")
+    board.get_by_role("button", name="Add my result").click()
+    expect_said(page, text("en", "web-problem-other"))
+    expect(board.get_by_role("listitem")).to_have_count(0)
+
+
+def daily_game() -> keltis.Game:
+    """A deal of the day as a browser plays it: the opponent is the one of that day."""
+    game = deal_of_the_day("board", DAY)
+    for move in played_moves()[0]:
+        game.play(move)
+    return game
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,7 +17,7 @@ from keltis.server.automation.attendant import Attendant
 from keltis.server.automation.hints import Hints
 from keltis.server.automation.leases import Leases
 from keltis.server.automation.warmup import Warmup
-from keltis.server.http import kept_games, pages, people, remote_bots, replays, status, tables
+from keltis.server.http import daily_results, kept_games, pages, people, remote_bots, replays, status, tables
 from keltis.server.http.errors import EXCEPTION_HANDLERS
 from keltis.server.live.cleanup import Cleanup
 from keltis.server.live.commands import Commands
@@ -198,6 +198,7 @@ def make_litestar(server: Server, web: Path = pages.FOLDER) -> Litestar:
         [
             *people.ROUTES,
             *kept_games.ROUTES,
+            *daily_results.ROUTES,
             *tables.ROUTES,
             *remote_bots.ROUTES,
             *replays.ROUTES,

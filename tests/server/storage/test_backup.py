@@ -17,7 +17,17 @@ from keltis.server.storage import backup as backups, migrate as steps
 from keltis.server.storage.backup import InvalidBackup, backup, restore
 from keltis.server.storage.connections import DatabaseProblem, reading, writing
 from keltis.server.storage.migrate import current_revision, migrate, newest_revision
-from keltis.server.storage.schema import accounts, events, kept_games, metadata, seats, sessions, tables, watches
+from keltis.server.storage.schema import (
+    accounts,
+    daily_results,
+    events,
+    kept_games,
+    metadata,
+    seats,
+    sessions,
+    tables,
+    watches,
+)
 from tests.server.storage.test_migrations import NEXT_STEP
 
 ROWS = {
@@ -31,6 +41,7 @@ ROWS = {
         ("K-1", "anna", "0a" * 32, "board", 2, 7, 0, 1.5, 2.5, '{"record": {"moves": ["lay r7"]}}'),
         ("K-2", "anna", "", "card", 4, 9, 1, 3.5, 4.5, None),
     ],
+    daily_results: [("anna", "board", "2026-03-01", 31, -4, 1.25), ("guest", "card", "2026-03-01", 0, 12, 2.5)],
     seats: [("T-1", 0, "anna")],
     watches: [("T-1", "holder", 1700000009.75)],
     events: [("T-1", seq, json.dumps({"type": "played", "moves": ["lay r7"] * 50})) for seq in range(1201)],
@@ -138,7 +149,7 @@ def test_a_backup_is_of_one_moment_while_others_write(database, tmp_path, monkey
 def test_only_an_empty_database_is_filled(file, database):
     asyncio.run(migrate(database))
     asyncio.run(restore(file, database))
-    with pytest.raises(DatabaseProblem, match="2 accounts, 1201 events, 2 kept_games, 1 seats"):
+    with pytest.raises(DatabaseProblem, match="2 accounts, 2 daily_results, 1201 events, 2 kept_games, 1 seats"):
         asyncio.run(restore(file, database))
     assert asyncio.run(rows_of(database)) == ROWS
 
@@ -345,7 +356,7 @@ def test_a_club_moves_to_postgres_by_two_commands(tmp_path, postgres, capsys, mo
     asyncio.run(fill(str(data / "keltis.db")))
     monkeypatch.setenv("KELTIS_DATA", str(data))
     run(backup_command, str(tmp_path / "b"))
-    assert "2 accounts, 1201 events" in capsys.readouterr().out
+    assert "2 accounts, 2 daily_results, 1201 events" in capsys.readouterr().out
     run(restore_command, str(tmp_path / "b"), "--database", postgres)
-    assert "Restored: 2 accounts, 1201 events" in capsys.readouterr().out
+    assert "Restored: 2 accounts, 2 daily_results, 1201 events" in capsys.readouterr().out
     assert asyncio.run(rows_of(postgres)) == ROWS

@@ -23,7 +23,7 @@ from keltis.server.people.passwords import Passwords
 from keltis.server.protocol import Token
 from keltis.server.protocol.problems import Refused
 from keltis.server.settings import Settings
-from keltis.server.storage.schema import accounts, kept_games, seats, sessions, tables
+from keltis.server.storage.schema import accounts, daily_results, kept_games, seats, sessions, tables
 
 KEEP_FOUND = 60.0
 """Seconds for which the account of a token is cached."""
@@ -231,11 +231,12 @@ class Accounts:
         self._ended(ended)
 
     async def delete(self, account: Account) -> None:
-        """Delete the account, its sessions and its kept games. Its seats are left by commands, then `forget_seats`."""
+        """Delete the account and all that is its own. Its seats are left by commands, then `forget_seats`."""
         async with self._engine.begin() as connection:
             all_sessions = delete(sessions).where(sessions.c.account == account.id).returning(sessions.c.token)
             ended = list((await connection.execute(all_sessions)).scalars())
-            await connection.execute(delete(kept_games).where(kept_games.c.account == account.id))
+            for rows in (kept_games, daily_results):
+                await connection.execute(delete(rows).where(rows.c.account == account.id))
             await connection.execute(delete(accounts).where(accounts.c.id == account.id))
         self._forget_found({account.id})
         self._ended(ended)

@@ -31,6 +31,7 @@ from keltis.server.protocol.commands import (
     SitDown,
     StartGame,
 )
+from keltis.server.protocol.daily import DailyList, DailyResult, SubmitDaily
 from keltis.server.protocol.kept_games import GameFile, GameKept, KeepGame, Kept, KeptGame, KeptGameList
 from keltis.server.protocol.opening import Opening, OpeningDeal, OpeningTurn
 from keltis.server.protocol.people import Claim, Credentials, Me, NewToken, SetName, Token, TokenList
@@ -96,6 +97,8 @@ __all__ = [
     "Command",
     "CommandId",
     "Credentials",
+    "DailyList",
+    "DailyResult",
     "EditionInfo",
     "EventList",
     "FromClient",
@@ -147,6 +150,7 @@ __all__ = [
     "SocketPlay",
     "StartGame",
     "Status",
+    "SubmitDaily",
     "TableChanged",
     "TableConfig",
     "TableId",

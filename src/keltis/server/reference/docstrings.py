@@ -16,6 +16,7 @@ from keltis.server.protocol import (
     base,
     catalog,
     commands,
+    daily,
     kept_games,
     opening,
     people,
@@ -28,7 +29,7 @@ from keltis.server.protocol import (
 
 MODULES = (
     *(errors, views, game_files, problems, base, tables, opening, commands, public_events, socket, people, kept_games),
-    *(catalog, replays),
+    *(catalog, replays, daily),
 )
 """The modules with the types of the protocol."""
 

@@ -2,7 +2,8 @@
 
 `events` is authoritative: one row per event, in order, never changed. `tables`, `seats` and `watches` are indexes that
 are written in the same transaction. `accounts` and `sessions` identify people, and `kept_games` holds games of their
-browsers that they keep with their account. Times are seconds since 1970.
+browsers that they keep with their account. `daily_results` holds how they did with the deals of the day. Times are
+seconds since 1970.
 """
 
 from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, Table, Text
@@ -88,4 +89,16 @@ kept_games = Table(
     Column("changed", Float, nullable=False),
     Column("data", Text),  # a game file as JSON, with its hidden cards; None: it was deleted
     Index("kept_games_account", "account", "deal"),
+)
+
+daily_results = Table(
+    "daily_results",
+    metadata,
+    Column("account", Text, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),  # board or card
+    Column("day", Text, primary_key=True),  # 2026-11-17
+    Column("own", Integer, nullable=False),  # points of the person
+    Column("other", Integer, nullable=False),  # points of the opponent
+    Column("at", Float, nullable=False),
+    Index("daily_results_day", "day", "game"),
 )

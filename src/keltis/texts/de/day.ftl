@@ -36,3 +36,11 @@ day-earlier = Frühere Tage
 day-missed = nicht gespielt
 day-practice-about = Frühere Partien und weitere Versuche sind Übung: Sie zählen nicht.
 day-date = Datum
+
+## How the people of a server did.
+
+day-club = Auf diesem Server
+day-club-join = Mein Ergebnis eintragen
+day-club-about = Alle auf diesem Server können diese Liste sehen.
+# $name (String): of the person.
+day-club-you = { $name } (du)

@@ -36,3 +36,11 @@ day-earlier = Earlier days
 day-missed = not played
 day-practice-about = Earlier deals and further tries are practice: they do not count.
 day-date = Date
+
+## How the people of a server did.
+
+day-club = On this server
+day-club-join = Add my result
+day-club-about = Everybody on this server can see this list.
+# $name (String): of the person.
+day-club-you = { $name } (you)

@@ -36,3 +36,11 @@ day-earlier = Korábbi napok
 day-missed = nem játszottad
 day-practice-about = A korábbi leosztások és a további próbálkozások gyakorlásnak számítanak.
 day-date = Dátum
+
+## How the people of a server did.
+
+day-club = Ezen a szerveren
+day-club-join = Az eredményem hozzáadása
+day-club-about = Ezt a listát ezen a szerveren mindenki láthatja.
+# $name (String): of the person.
+day-club-you = { $name } (te)

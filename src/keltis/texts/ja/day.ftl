@@ -32,3 +32,11 @@ day-earlier = これまでの日
 day-missed = 未プレイ
 day-practice-about = 以前の日と2回目以降は練習です。記録されません。
 day-date = 日付
+
+## How the people of a server did.
+
+day-club = このサーバーの結果
+day-club-join = 自分の結果を載せる
+day-club-about = この一覧は、このサーバーの全員に公開されます。
+# $name (String): of the person.
+day-club-you = { $name }（あなた）

@@ -36,3 +36,11 @@ day-earlier = Eerdere dagen
 day-missed = niet gespeeld
 day-practice-about = Eerdere spellen en verdere pogingen zijn oefening: ze tellen niet.
 day-date = Datum
+
+## How the people of a server did.
+
+day-club = Op deze server
+day-club-join = Mijn uitslag toevoegen
+day-club-about = Iedereen op deze server kan deze lijst zien.
+# $name (String): of the person.
+day-club-you = { $name } (jij)

@@ -965,6 +965,29 @@ export interface Replay {
   why: Why[];
 }
 
+/** My game with the deal of a day, played to its end. Only the first one counts. */
+export interface SubmitDaily {
+  /** All moves of the game, those of the opponent included. */
+  moves: string[];
+}
+
+/** The result of one person. */
+export interface DailyResult {
+  /** null: a guest without a name. */
+  name: string | null;
+  own: number;
+  /** Points of the person, and of the opponent. */
+  other: number;
+  is_you: boolean;
+}
+
+/** How the people of this server did with the deal of a day, the best first. */
+export interface DailyList {
+  date: string;
+  game: GameName;
+  results: DailyResult[];
+}
+
 export type AnyPublicEvent = SeatChanged | GameStarted | TurnPlayed | TableChanged;
 
 export type FromClient = Watch | Unwatch | SocketPlay | SocketDraft | SocketHint | Mismatch | Ping;
