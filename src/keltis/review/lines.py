@@ -27,7 +27,7 @@ from keltis.review.luck import (
 )
 from keltis.rules.chance import Chance
 from keltis.rules.compiled import compiled, inlined
-from keltis.rules.kinds import apply_move
+from keltis.rules.kinds import make_move
 from keltis.rules.pieces import MAX_SEATS, MOST_MOVES
 
 DEALS_PER_DEPTH = 4
@@ -158,7 +158,7 @@ def add_line(
         write_draw(games, line, worlds, depth, players)
         if line.is_forced:  # the second draw after a pair: what it was worth before is the mean over its cards
             before.after_worlds = 0
-    apply_move(games[0], move)
+    make_move(games[0], move)
     sums, squares = np.zeros((MEASURES, MAX_SEATS), np.int64), np.zeros((MEASURES, MAX_SEATS), np.int64)
     if is_over(games[0]):
         write_results(games, 0, sums)

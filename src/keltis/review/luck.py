@@ -23,7 +23,7 @@ from keltis.bots.searches.worlds import MOST_CARDS, MOST_KINDS, end_stalls
 from keltis.bots.student import Network, Scratch, choose_learned, count_pile, forget_next, make_scratch
 from keltis.rules.chance import Chance, below, mix, next_bits, set_chance
 from keltis.rules.compiled import compiled, compiled_lean, inlined
-from keltis.rules.kinds import apply_move
+from keltis.rules.kinds import make_move
 from keltis.rules.pieces import BOX_SIZE, HAND_SIZE, MAX_SEATS
 
 WIN, MARGIN = range(2)
@@ -124,7 +124,7 @@ def play_learned(games: Any, i: int, players: Players) -> None:
     while not is_over(game):
         move = choose_learned(game, players.pile, players.network, players.scratch)
         forget_next(game, players.pile, move)
-        apply_move(game, move)
+        make_move(game, move)
 
 
 @compiled
@@ -260,7 +260,7 @@ def value_all_draws(
             for measure in range(MEASURES):
                 for seat in range(MAX_SEATS):
                     luck[part, measure, seat] += drawn[measure, seat] - mean[measure, seat]
-        apply_move(games[0], int(moves[n]))
+        make_move(games[0], int(moves[n]))
 
 
 @compiled

@@ -392,7 +392,9 @@ def by_record(
     if MODE != "interpreted":
         from numba.extending import overload
 
-        @overload(either, inline="never", jit_options={"forceinline": True, "_nrt": not is_lean})
+        options: Any = {"forceinline": True, "_nrt": not is_lean}
+
+        @overload(either, inline="never", jit_options=options)
         def choose(game: Any, *args: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
             chosen = having if field in game.fields else lacking
 

@@ -42,6 +42,7 @@ else:
 
     ir: Any = llvm_ir  # without types of its own
     check_bounds: Any = cgutils.do_boundscheck
+    declare: Any = cgutils.get_or_insert_function
     unpack: Any = cgutils.unpack_tuple
     variable: Any = cgutils.alloca_once_value
 
@@ -157,7 +158,7 @@ else:
             )
             lanes = vector_of(16, LANES)
             kind = ir.FunctionType(lanes, [lanes, lanes])
-            saturate = cgutils.get_or_insert_function(builder.module, kind, f"llvm.sadd.sat.v{LANES}i16")
+            saturate = declare(builder.module, kind, f"llvm.sadd.sat.v{LANES}i16")
             with cgutils.for_range_slice(builder, width.type(0), width, width.type(LANES)) as (start, _):
                 parts = [load_lanes(builder, each, start, 16, LANES) for each in (source, addend)]
                 total = builder.call(saturate, parts)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from keltis.rules.compiled import EIGHT, brief, get_word, inlined
-from keltis.rules.kinds import apply_move, hide, public_mask
+from keltis.rules.kinds import hide, make_move, public_mask
 
 UNKNOWN = -1
 """A card drawn from the pile that the viewer may not know."""
@@ -33,7 +33,7 @@ def witness(games: Any, i: int, move: int, card: int, viewer: int) -> None:
     game = games[i]
     # An unknown card is any card, and other moves than a draw leave it where it is: all of it is hidden again at once.
     game.pile[game.pile_at] = max(card, 0)
-    apply_move(game, move)
+    make_move(game, move)
     hide(game, viewer)
 
 

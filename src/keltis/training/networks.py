@@ -143,10 +143,10 @@ def tame(student: Student) -> Student:
     scale = largest.clamp(min=1.0).float()
     tamed = copy.deepcopy(student).requires_grad_(False)
     for layer in (tamed.read, tamed.table):
-        layer.weight /= scale[:, None]
-    tamed.table.bias /= scale
+        layer.weight.div_(scale[:, None])
+    tamed.table.bias.div_(scale)
     for layer in (tamed.own, tamed.all, tamed.others):
-        layer.weight *= scale
+        layer.weight.mul_(scale)
     return tamed
 
 
