@@ -8,8 +8,8 @@ import type { Course } from "./course.ts";
 import { judge, type Judged } from "./judging.ts";
 import { keepLedger, type Ledger } from "./ledger.ts";
 
-/** Keep the ledger, or judge these decisions of the game. */
-export type Task = { course: Course; seed: number; depth: number } & ({ kind: "ledger" } | { kind: "decisions"; numbers: number[] });
+/** Keep the ledger, or judge these decisions of the game. A rough ledger is kept by the weaker player, which is faster. */
+export type Task = { course: Course; seed: number; depth: number } & ({ kind: "ledger"; isRough: boolean } | { kind: "decisions"; numbers: number[] });
 /** `spare`: the champion's weights could not be fetched, so a weaker player judges. */
 export type Report =
   | { kind: "spare" }
@@ -31,8 +31,9 @@ addEventListener("message", ({ data }: MessageEvent<Task>) => {
 async function carryOut(task: Task): Promise<void> {
   const engine = await openEngine();
   const { course, seed, depth } = task;
-  const weights = await fetchWeights(engine, course);
-  if (!weights) tell({ kind: "spare" });
+  const isRough = task.kind === "ledger" && task.isRough;
+  const weights = isRough ? null : await fetchWeights(engine, course);
+  if (!weights && !isRough) tell({ kind: "spare" });
   if (task.kind === "decisions") {
     for (const number of task.numbers) tell({ kind: "decision", judged: judge(engine, course, number, depth, seed, weights) });
     return;

@@ -59,9 +59,9 @@ export class Reviewing {
     this.#lines = isKept ? this.course.moves.length : 0;
     const left = order.filter((number) => !this.#done.has(number));
     const batches = Array.from({ length: Math.ceil(left.length / BATCH) }, (_, n) => left.slice(n * BATCH, (n + 1) * BATCH));
-    const ledger = (depth: number): Task => ({ ...common, kind: "ledger", depth });
+    const ledger = (depth: number, isRough = false): Task => ({ ...common, kind: "ledger", depth, isRough });
     this.#tasks = [
-      ...(this.ledger || depth <= FIRST_DEPTH ? [] : [ledger(FIRST_DEPTH)]),
+      ...(this.ledger || depth <= FIRST_DEPTH ? [] : [ledger(FIRST_DEPTH, true)]),
       ...(isKept ? [] : [ledger(depth)]),
       ...batches.map((numbers) => ({ ...common, kind: "decisions" as const, depth, numbers })),
     ];
