@@ -5,6 +5,7 @@ docs/scale.md computes from these what many people at once need.
 
 import asyncio
 import contextlib
+import itertools
 import sqlite3
 import time
 from collections.abc import AsyncIterator
@@ -22,6 +23,8 @@ from .process import Process, cpu_seconds, keltis_server, memory
 KILO = 1024
 LEVELS = (2, 4, 6)
 BOT_TABLES = 20
+EVENTS, WATCHED = "keltis_events_total", "keltis_tables_watched"
+"""Events that the server has stored, and tables where its bots play."""
 IDLE_SECONDS = 10.0
 MANY_TURNS = 1_000
 """With fewer the growth of the file says little."""
@@ -85,16 +88,15 @@ async def open_tables(server: Process, games: list[list[Match]]) -> None:
 
 
 async def bot_units(folder: Path, seconds: float) -> AsyncIterator[Figure]:
-    """CPU time of a turn of a bot, thinking and storing included, in games between bots."""
+    """CPU time of a turn of a bot, thinking, storing and the set-up of games included, in games between bots."""
     for level in LEVELS:
         file = folder / str(level) / "keltis.db"
         async with keltis_server(file.parent) as server:
-            await seat_bots(server, level)
-            await asyncio.sleep(1)  # both games are loaded
-            spent, turns, size = cpu_seconds(server.pid), await count_events(server), file_size(file)
+            await let_bots_play(server, level, 1.0)  # both games are loaded
+            spent, turns, size = cpu_seconds(server.pid), await metric(server, EVENTS), file_size(file)
             begun = time.perf_counter()
-            await asyncio.sleep(seconds)
-            turns, spent = await count_events(server) - turns, cpu_seconds(server.pid) - spent
+            await let_bots_play(server, level, seconds)
+            turns, spent = await metric(server, EVENTS) - turns, cpu_seconds(server.pid) - spent
             size, took = file_size(file) - size, time.perf_counter() - begun
         note = f"{turns / took:.0f} turns/s at {spent / took:.2f} cores"
         yield Figure(f"CPU time of a turn of a bot, level {level}", spent / max(turns, 1) * 1000, "ms", note=note)
@@ -102,14 +104,18 @@ async def bot_units(folder: Path, seconds: float) -> AsyncIterator[Figure]:
             yield Figure("  disk for a turn", size / turns, "bytes", note=f"SQLite, {turns:,} turns")
 
 
-async def seat_bots(server: Process, level: int) -> None:
-    """Tables where bots play each other."""
+async def let_bots_play(server: Process, level: int, seconds: float) -> None:
+    """Bots play each other at some tables all the time: whenever games are over, new ones begin."""
     async with Http(server.port) as http:
         person = await come_as_guest(http)
-        for number in range(BOT_TABLES):
-            kind = ("board", "card")[number % 2]
-            new = {"config": {"game": kind}, "places": [{"bot": level}, {"bot": level}], "start": True}
-            await http.call("POST", "/api/tables", new, person.headers)
+    end, kinds = time.perf_counter() + seconds, itertools.cycle(("board", "card"))
+    while time.perf_counter() < end:
+        missing = BOT_TABLES - await metric(server, WATCHED)
+        async with Http(server.port) as http:
+            for kind in itertools.islice(kinds, max(missing, 0)):
+                new = {"config": {"game": kind}, "places": [{"bot": level}, {"bot": level}], "start": True}
+                await http.call("POST", "/api/tables", new, person.headers)
+        await asyncio.sleep(0.05)
 
 
 def file_size(file: Path) -> int:
@@ -119,9 +125,9 @@ def file_size(file: Path) -> int:
     return int(pages * size)
 
 
-async def count_events(server: Process) -> int:
-    """Events that the server has stored; by a new connection, since idle ones are closed."""
+async def metric(server: Process, name: str) -> int:
+    """A figure of the server; by a new connection, since idle ones are closed."""
     async with Http(server.port) as http:
         _, _, body = await http.request("GET", "/metrics")
-    line = next(line for line in body.decode().splitlines() if line.startswith("keltis_events_total"))
+    line = next(line for line in body.decode().splitlines() if line.startswith(name))
     return int(float(line.split()[1]))

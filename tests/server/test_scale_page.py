@@ -93,7 +93,7 @@ def test_the_sentences_follow_from_the_unit_costs():
         f"bots: {two(NEEDED['cores for bots'](PEOPLE[2]))} cores",
         f"each turn costs {two(a_turn)} µs in one process",
         f"at most {share:.0%} of the CPU time".replace("%", " %"),
-        f"that does not have the table spends {NOT_HEARD:.0f} µs per turn",
-        f"is connected there, spends {HEARD:.0f} µs",
+        f"that does not have the table spends {NOT_HEARD:g} µs per turn",
+        f"is connected there, spends {HEARD:g} µs",
     ):
         assert sentence in TEXT, sentence
