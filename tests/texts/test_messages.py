@@ -35,6 +35,7 @@ VALUES: dict[str, tuple[str | int, ...]] = {
     "games": (1, 2, 40),
     "judged": (0, 1, 30),
     "kind": ("number", "end", "point"),
+    "left": (1, 2, 40),
     "lesson": (1, 2, 8),
     "lessons": (7, 8),
     "level": (1, 2, 3, 4, 5, 6),

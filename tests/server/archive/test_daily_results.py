@@ -93,7 +93,7 @@ def test_other_days_and_games_that_are_not_true_are_refused(database):
         async with serving(database, Inputs(now=lambda: NOON + 86_400)) as place:  # played over midnight
             anna = await place.person()
             await refused(anna.post(ADDRESS, {"moves": played()[0][:-1]}), "invalid-game", 400)
-            await refused(anna.get("/api/days/2026-02-31/board"), "invalid", 400)
+            await refused(anna.get("/api/days/2026-02-31/board"), "bad-value", 400)
             assert len((await anna.post(ADDRESS, {"moves": played()[0]}))["results"]) == 1
 
     run(test())

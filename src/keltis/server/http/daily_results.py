@@ -44,7 +44,7 @@ def day_of(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise Refused("invalid", f"{text} is not a date.", field="day") from None
+        raise Refused("bad-value", f"{text} is not a date.", field="day") from None
 
 
 def daily_results(request: ServerRequest) -> DailyResults:
