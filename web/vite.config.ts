@@ -18,7 +18,7 @@ export default defineConfig({
   // of a server, since there it has addresses of any depth; `keltis site` writes one page for each folder.
   experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === "html" ? `/${name}` : { relative: true }) },
   build: {
-    outDir: process.env["KELTIS_WEB_OUT"] ?? here("../src/keltis/web"),
+    outDir: process.env["KELTIS_WEB_OUT"] || here("../src/keltis/web"),
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false, resolveDependencies: preloads },

@@ -7,7 +7,7 @@ import sys
 from types import ModuleType
 from typing import Any
 
-DEPTH = 300
+DEPTH = 500
 """Worlds in which a position is played out, unless a review is asked for more or fewer."""
 MOST_DEPTH = 1_000_000
 

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.bots.searches.comparison import Comparisons, begin_comparison, duel, think, try_untried
+from keltis.bots.searches.comparison import Comparisons, begin_comparison, think, try_untried
 from keltis.bots.searches.players import Steady
 from keltis.bots.searches.playouts import Flag, Weights
 from keltis.rules.chance import Chance
@@ -48,20 +48,3 @@ def seer_try_untried(
 ) -> None:
     """Play out what the search left out, for an explanation."""
     try_untried(games, comparisons, unseen, needs, Steady(weights), best, chance, stop)
-
-
-@compiled
-def seer_duel(
-    games: Any,
-    comparisons: Comparisons,
-    unseen: NDArray[np.uint8],
-    needs: NDArray[np.int64],
-    weights: Weights,
-    move: int,
-    other: int,
-    worlds: int,
-    chance: Chance,
-    stop: Flag,
-) -> int:
-    """Play only these two legal moves out, in this many worlds; the place of the first among the moves."""
-    return duel(games, comparisons, unseen, needs, Steady(weights), move, other, worlds, chance, stop)

@@ -1,9 +1,9 @@
 // Made by python scripts/build_engine.py from the compiled rules. Do not edit.
 import type { Room } from "./room.ts";
 
-export const FINGERPRINT = "eef57d849b8d6e0b8b60d86fd78f87b9";
+export const FINGERPRINT = "b3673c1f38313be7c18fcadece62f46d";
 /** The CRC-32 of the field table's text. */
-export const TABLE_CRC32 = 2712543973;
+export const TABLE_CRC32 = 2012516391;
 
 /** The viewer who has no seat. */
 export const SPECTATOR = -1;
