@@ -88,6 +88,6 @@ function ledgerFrom(worker: Reviewer, course: Course): Promise<Ledger> {
     const { signal } = hearing;
     worker.addEventListener("message", hear as EventListener, { signal });
     worker.addEventListener("error", (event) => end(() => reject(event)), { signal });
-    worker.postMessage({ kind: "ledger", course, seed: SEED, depth: DEPTH } satisfies Task);
+    worker.postMessage({ kind: "ledger", course, seed: SEED, depth: DEPTH, isRough: false } satisfies Task);
   });
 }
