@@ -250,7 +250,10 @@ def decide(table: Table, name: str, weights: tuple[Any, ...], hidden: tuple[Any,
 
 
 def review(game: str, k: int) -> Tape:
-    """The lines of a ledger from the deal to the end of a game, and what is thought of some of its decisions."""
+    """The lines of a ledger from the deal to the end of a game, and what is thought of some of its decisions.
+
+    A learned policy judges in every other game.
+    """
     table = Table(game, k)
     table.deal()
     tape, moves, start = table.tape, [], table.games.copy()
@@ -264,11 +267,15 @@ def review(game: str, k: int) -> Tape:
     tape.put(rows, ROWS[game, policy])
     tape.put(table.chance, new_chance(k))
     tape.put(table.games, start)
-    table.call("review_deal", table.games, lines, table.chance, 2, policies, rows)
+    network = load_network(game, int(start["players"][0]))
+    learned = tape.array(np.int16, len(network.weights))
+    tape.put(learned, network.weights)
+    policy_of = learned, network.width if k % 2 else 0
+    table.call("review_deal", table.games, lines, table.chance, 2, policies, rows, *policy_of)
     for n, move in enumerate(moves, 1):
         if n % 16 == k % 16:
-            judge(table, move, room)
-        table.call("review_line", table.games, lines, n, move, table.chance, 2, policies, rows)
+            judge(table, move, room, policy_of)
+        table.call("review_line", table.games, lines, n, move, table.chance, 2, policies, rows, *policy_of)
     tape.same("lines", lines)
     tape.call("review_close", lines)
     tape.same("closed lines", lines)
@@ -282,14 +289,15 @@ def judging_room(table: Table) -> list[np.ndarray]:
     return [table.tape.array(kind, count) for kind, count in kinds]
 
 
-def judge(table: Table, move: int, room: list[np.ndarray]) -> None:
+def judge(table: Table, move: int, room: list[np.ndarray], policy: tuple[np.ndarray, int]) -> None:
     """What is thought of the decision that is made now."""
     tape, games = table.tape, room[0]
     chances, found = tape.array(np.uint64, 2), tape.array(JUDGEMENT, 1)
     tape.put(games[:1], table.games[0])
     tape.put(chances, [int(new_chance(seed)[0]) for seed in (move, table.k + 1)])
-    tape.put(table.weights, ROWS[table.game, STEADY])
-    table.call("review_decision", *room, table.weights, move, 40, chances, found)
+    weights = tape.array(np.float64, 1, N_WEIGHTS)
+    tape.put(weights, ROWS[table.game, STEADY])
+    table.call("review_decision", *room, weights, *policy, move, 40, chances, found)
     tape.same("judgement", found)
     tape.same("chances", chances)
 
