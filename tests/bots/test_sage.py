@@ -93,6 +93,26 @@ def test_weights_of_another_game_or_table_are_refused(folder: Path):
         ask()
 
 
+@pytest.mark.parametrize("kind", ["board", "card"])
+@pytest.mark.parametrize("part", ["a color", "the table", "a score"])
+def test_weights_whose_sums_could_overflow_are_neither_written_nor_read(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, kind: str, part: str
+):
+    layout, path = LAYOUTS[kind], folder / f"{kind}-2.weights"
+    rows = np.full((layout.rows(32), 32), 100, np.int16)
+    write_weights(path, rows, game=kind, players=2, provenance={})
+    first = {"a color": 0, "the table": layout.color_features, "a score": len(rows) - layout.n_slots - 2}[part]
+    rows[first : first + 3] = 32_000
+    with pytest.raises(InvalidBot, match="are too large: their sums do not fit into 16 bits"):
+        write_weights(path, rows, game=kind, players=2, provenance={})
+    read_weights(path)
+    with monkeypatch.context() as unchecked:
+        unchecked.setattr(student_weights, "is_in_range", lambda *_: True)
+        write_weights(path, rows, game=kind, players=2, provenance={})
+    with pytest.raises(InvalidBot, match="are too large"):
+        read_weights(path)
+
+
 def test_weights_for_other_features_are_refused(folder: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(student_weights, "FEATURES_VERSION", FEATURES_VERSION + 1)
     put(folder / "board-2.weights")

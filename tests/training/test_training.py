@@ -183,6 +183,20 @@ def exact_student(kind: str, rows: np.ndarray) -> Student:
 
 
 @pytest.mark.parametrize("kind", ["board", "card"])
+def test_units_that_could_overflow_are_tamed_without_changing_a_move(tmp_path: Path, kind: str):
+    wild, batch = any_student(kind), SelfPlay(kind, players=2, count=200, seed=2, purpose="test")
+    wild.most = torch.inf  # a unit that goes beyond the range of int16 would be cut
+    with torch.no_grad():
+        wild.read.weight[::2] *= 200
+    rows = rows_of(wild)
+    write_weights(tmp_path / "file.weights", rows, game=kind, players=2, provenance={})
+    tamed, (colors, table, legal) = student_of(kind, rows), batch.see()
+    tamed.most = torch.inf
+    choices = [log_chances(each(colors, table), legal).argmax(1) for each in (wild, tamed)]
+    assert (choices[0] == choices[1]).float().mean() > 0.95
+
+
+@pytest.mark.parametrize("kind", ["board", "card"])
 def test_weights_come_back_from_a_file_as_they_were(kind: str):
     rows = rows_of(any_student(kind))
     assert np.array_equal(rows_of(student_of(kind, rows)), rows)
