@@ -86,7 +86,7 @@ def collect(roots: Iterable[Any]) -> Shapes:
 
 
 def in_order(found: Shapes) -> list[tuple[str, shapes.StructType]]:
-    """As they stand in their modules."""
+    """The types in the order of their modules."""
     order = {(module.__name__, name): place for module in MODULES for place, name in enumerate(vars(module))}
     modules = [module.__name__ for module in MODULES]
 
@@ -145,7 +145,7 @@ def write_struct(shape: shapes.StructType, is_sent: bool) -> str:
 
 
 def name_of(name: str, is_sent: bool) -> str:
-    """The name of a type; what goes both ways has another one where it is sent.
+    """The name of a type. One that is both sent and received has another name where clients send it.
 
     >>> name_of("PlayTurn", True), name_of("TableConfig", True), name_of("TableConfig", False)
     ('PlayTurn', 'SentTableConfig', 'TableConfig')

@@ -1,1 +1,1 @@
-"""The steps by which a database came to its present schema; Alembic takes them. Never change one that was released."""
+"""The steps that bring a database to the current schema, run by Alembic. Never change a released step."""

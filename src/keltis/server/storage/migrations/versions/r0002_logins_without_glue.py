@@ -1,4 +1,4 @@
-"""Names one signs in with go without what joins emoji, as they are looked for since then."""
+"""Remove the characters that join emoji from login names: names are looked up without them now."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ GLUE = "\ufe0e\ufe0f\u200d"
 
 
 def upgrade() -> None:
-    """Take it out; where somebody has that name by now, both keep what they have."""
+    """Remove them, unless that name is already taken; then both people keep the names they have."""
     accounts = sa.table("accounts", sa.column("id", sa.Text), sa.column("login", sa.Text))
     connection = op.get_bind()
     found = connection.execute(sa.select(accounts.c.id, accounts.c.login).where(accounts.c.login.is_not(None)))
