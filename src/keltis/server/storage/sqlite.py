@@ -100,6 +100,8 @@ class SqliteStore(Store):
         self.file = file
         self.counts = CommitCounts()
         self._waiting: list[Waiting] = []
+        self._guard = threading.Lock()
+        """Held by whoever adds to the waiting or takes them."""
         self._bell: SimpleQueue[bool] = SimpleQueue()
         """Wakes the committer: True when something waits, False at the end."""
         self._thread: threading.Thread | None = None
@@ -135,8 +137,10 @@ class SqliteStore(Store):
 
     def submit(self, entry: Entry, done: Done) -> None:
         """Queue an event for the next commit. It begins after this round of the loop, with all events of the round."""
-        self._waiting.append((entry, done))
-        if len(self._waiting) == 1:
+        with self._guard:
+            is_first = not self._waiting
+            self._waiting.append((entry, done))
+        if is_first:
             self._loop.call_soon(self._bell.put, True)
 
     async def read(self, after: Mapping[str, int]) -> list[Row]:
@@ -197,10 +201,10 @@ class SqliteStore(Store):
         goes_on = True
         while goes_on:
             goes_on = self._bell.get()
-            batch = self._waiting[:]
-            if not batch:  # it was part of the last commit
+            with self._guard:
+                batch, self._waiting = self._waiting, []
+            if not batch:  # they were part of the last commit
                 continue
-            del self._waiting[: len(batch)]
             started = time.perf_counter()
             results = self._commit(batch)
             self.counts.commits += 1
