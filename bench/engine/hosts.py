@@ -43,7 +43,7 @@ def timed(work: Any) -> float:
 
 
 def loop_text(plan: Plan) -> str:
-    """A module that makes the calls of a plan in a loop: from Python, a call would take longer than a game."""
+    """A module that makes the calls of a plan in a loop, as native code does: a call from outside takes too long."""
     imports, bodies = [], []
     for n, (name, given) in enumerate(plan.calls):
         types = " ".join("f64" if isinstance(each, float) else "i32" for each in given)
@@ -58,16 +58,31 @@ def loop_text(plan: Plan) -> str:
         (br_if $again (local.tee $left (i32.sub (local.get $left) (i32.const 1)))))))"""
 
 
+def loop_module(plan: Plan) -> bytes:
+    """The same, translated: every host runs it beside the engine."""
+    import wasmtime
+
+    return bytes(wasmtime.wat2wasm(loop_text(plan)))
+
+
 def left_out(browser: "Browser | None") -> dict[str, str]:
     """The hosts that cannot be measured here, each with what it needs."""
-    is_there = (find_spec("wasmtime") is not None, shutil.which("node") is not None, browser is not None)
-    needs = ("pip install wasmtime", "no node on the PATH", "Playwright and a browser (KELTIS_BROWSER can name one)")
+    translator = "pip install wasmtime"
+    if not can_translate():
+        return dict.fromkeys(HOSTS, translator)
+    is_there = (True, shutil.which("node") is not None, browser is not None)
+    needs = (translator, "no node on the PATH", "Playwright and a browser (KELTIS_BROWSER can name one)")
     return {host: need for host, need, found in zip(HOSTS, needs, is_there, strict=True) if not found}
+
+
+def can_translate() -> bool:
+    """Whether the loop of a plan can be made here: wasmtime translates it for all hosts."""
+    return find_spec("wasmtime") is not None
 
 
 def wasmtime_seconds(plan: Plan, runs: int) -> float | None:
     """Under wasmtime, if it is installed."""
-    if find_spec("wasmtime") is None:
+    if not can_translate():
         return None
     import wasmtime
 
@@ -75,7 +90,7 @@ def wasmtime_seconds(plan: Plan, runs: int) -> float | None:
 
     host = Host(own_memory=2 * MEMORY)
     store, exports = host.store, host.exports
-    module = wasmtime.Module(store.engine, wasmtime.wat2wasm(loop_text(plan)))
+    module = wasmtime.Module(store.engine, loop_module(plan))
     run: Any = wasmtime.Instance(store, module, [exports[name] for name, _ in plan.calls]).exports(store)["run"]
 
     def work() -> None:
@@ -86,22 +101,23 @@ def wasmtime_seconds(plan: Plan, runs: int) -> float | None:
     return min(timed(work) for _ in range(runs))
 
 
-def as_json(plan: Plan) -> dict[str, Any]:
+def as_json(plan: Plan) -> dict[str, str]:
     """For the script."""
-    return {"calls": plan.calls, "rounds": plan.rounds, "memory": base64.b64encode(plan.memory).decode()}
+    parts = {"loop": loop_module(plan), "memory": plan.memory}
+    return {name: base64.b64encode(part).decode() for name, part in parts.items()}
 
 
 def node_seconds(plan: Plan, runs: int) -> float | None:
     """In node, if there is one."""
     node = shutil.which("node")
-    if node is None:
+    if node is None or not can_translate():
         return None
     with tempfile.TemporaryDirectory() as folder:
-        plans = Path(folder) / "plans.json"
-        plans.write_text(json.dumps([as_json(plan)]), encoding="utf-8")
-        command = [node, str(SCRIPT), str(find_file(MODULE)), str(plans), str(runs), str(WARMUP)]
+        given = Path(folder) / "plan.json"
+        given.write_text(json.dumps(as_json(plan)), encoding="utf-8")
+        command = [node, str(SCRIPT), str(find_file(MODULE)), str(given), str(runs), str(WARMUP)]
         done = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603 - our own script
-    return float(json.loads(done.stdout)[0])
+    return float(done.stdout)
 
 
 class Browser:
@@ -135,7 +151,7 @@ class Browser:
 @contextmanager
 def open_page() -> Iterator[Browser | None]:
     """Chromium, if Playwright and a browser are there: that of the system, else Playwright's own."""
-    if find_spec("playwright") is None:
+    if find_spec("playwright") is None or not can_translate():
         yield None
         return
     from playwright.sync_api import sync_playwright

@@ -21,7 +21,7 @@ def room(game: str, *bots: str, players: int = 2, **options) -> play.Room:
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_all_rotations_have_the_same_cards_tiles_and_first_seat(game: str, players: int):
     WatchingBot.seen.clear()
-    room(game, *[f"{HERE}:WatchingBot"] * players, players=players).play_deal(3)
+    room(game, *[f"{HERE}:WatchingBot"] * players, players=players).play_deal(3)[0]
     by_seat = {}
     for view in WatchingBot.seen:
         if view.turn == 1:
@@ -73,22 +73,22 @@ def test_compiled_games_equal_games_decision_by_decision_and_through_views(
 ):
     bots = ("random", "novice", "steady", "novice")[:players]
     viewing = [f"{HERE}:Viewing{bot.capitalize()}" for bot in bots]
-    fast = room(game, *bots, players=players).play_deal(0)
+    fast = room(game, *bots, players=players).play_deal(0)[0]
     assert not room(game, *viewing, players=players).is_fast
-    assert room(game, *viewing, players=players).play_deal(0) == fast
+    assert room(game, *viewing, players=players).play_deal(0)[0] == fast
     monkeypatch.setattr(play, "is_policy", lambda _player: False)
-    assert room(game, *bots, players=players).play_deal(0) == fast
+    assert room(game, *bots, players=players).play_deal(0)[0] == fast
 
 
 @pytest.mark.parametrize("game", ["board", "card"])
 def test_searching_bots_play_beside_foreign_ones(game: str):
-    scores = room(game, "seer@20", f"{HERE}:FirstBot").play_deal(0)
+    scores = room(game, "seer@20", f"{HERE}:FirstBot").play_deal(0)[0]
     assert [len(each) for each in scores] == [2, 2]
-    assert scores == room(game, "seer@20", f"{HERE}:FirstBot").play_deal(0)
+    assert scores == room(game, "seer@20", f"{HERE}:FirstBot").play_deal(0)[0]
 
 
 def test_foreign_bots_are_never_handed_a_game():
-    assert room("board", f"{HERE}:PeekingBot", "random").play_deal(0)
+    assert room("board", f"{HERE}:PeekingBot", "random").play_deal(0)[0]
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_foreign_bots_are_never_handed_a_game():
 )
 def test_a_bot_that_fails_is_named_with_its_decision(bot: str, message: str):
     with pytest.raises(ArenaError, match=message):
-        room("board", "steady", f"{HERE}:{bot}").play_deal(0)
+        room("board", "steady", f"{HERE}:{bot}").play_deal(0)[0]
 
 
 def test_a_bot_that_cannot_be_made_is_named():

@@ -100,7 +100,7 @@ def play_chunk(encoded: bytes, first: int, count: int) -> list[DealResult]:
     deals = range(first, first + count)
     if isinstance(depth, int):
         return [DealResult(deal, *room.play_deal_with_luck(deal, depth)) for deal in deals]
-    return [DealResult(deal, room.play_deal(deal)) for deal in deals]
+    return [DealResult(deal, *room.play_deal(deal)) for deal in deals]
 
 
 Chunk = tuple[int, int]
@@ -167,6 +167,20 @@ class PlayedMatch:
     """How many deals were played in this run rather than read from the file."""
     seconds: tuple[float, float] = (0.0, 0.0)
     """Processor time of their games, and of finding the luck in them."""
+    thinking: list[float] = field(init=False)
+    """Processor time of each bot's decisions, all its seats together."""
+
+    def __post_init__(self) -> None:
+        self.thinking = [0.0] * len(self.standing.match.bots)
+
+    def count_time(self, result: DealResult) -> None:
+        """Add the times of a deal that was just played."""
+        if isinstance(result.seconds, tuple):
+            playing, adjusting = (sum(both) for both in zip(self.seconds, result.seconds, strict=True))
+            self.seconds = playing, adjusting
+        if isinstance(result.thinking, list):
+            for entrant, seconds in enumerate(result.thinking):
+                self.thinking[min(entrant, len(self.thinking) - 1)] += seconds
 
 
 def play_match(
@@ -207,10 +221,8 @@ def take(played: PlayedMatch, results: list[DealResult]) -> int:
         if played.standing.is_decided:
             return counted
         played.standing.add(result)
-        if isinstance(result.seconds, tuple):
-            playing, adjusting = (sum(both) for both in zip(played.seconds, result.seconds, strict=True))
-            played.seconds = playing, adjusting
-        played.results.append(msgspec.structs.replace(result, seconds=msgspec.UNSET))
+        played.count_time(result)
+        played.results.append(msgspec.structs.replace(result, thinking=msgspec.UNSET, seconds=msgspec.UNSET))
     return len(results)
 
 

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,6 +28,8 @@ from keltis.rules.pieces import MAX_SEATS
 
 Scores = list[list[int]]
 """Of one deal: for every rotation the scores, by entrant."""
+Thinking = list[float]
+"""By entrant: seconds of processor time for its decisions; 0 if whole games are compiled."""
 Luck = list[list[list[float]]]
 """Of one deal: for every rotation the luck of the draws, by entrant: for each part of the game as win share and as
 margin."""
@@ -67,13 +69,14 @@ class Room:
         seed = deal_seed(self.purpose, self.seed, deal)
         return draw_deal(self.ruleset, self.edition, self.options, self.players, seed)
 
-    def play_deal(self, deal: int) -> Scores:
+    def play_deal(self, deal: int) -> tuple[Scores, Thinking]:
         """The same deal and first seat once for every rotation."""
         setup = self.setup(deal)
         start = self.ruleset.position(setup)
-        return [self.play_rotation(deal, rotation, setup, start)[0] for rotation in range(self.players)]
+        played = [self.play_rotation(deal, rotation, setup, start) for rotation in range(self.players)]
+        return [each.scores for each in played], total_thinking(played)
 
-    def play_deal_with_luck(self, deal: int, depth: int) -> tuple[Scores, Luck, tuple[float, float]]:
+    def play_deal_with_luck(self, deal: int, depth: int) -> tuple[Scores, Thinking, Luck, tuple[float, float]]:
         """The same, what luck had a part in it, and the processor time of both; each draw is played out this often.
 
         All rotations have the same worlds: what they have in common then cancels out.
@@ -82,24 +85,25 @@ class Room:
         start = self.ruleset.position(setup)
         worlds = new_chance(luck_seed(self.purpose, self.seed, deal))
         judge = Judge(choose_players(self.ruleset.game, self.players, LUCK_JUDGE), worlds, depth)
-        scores, luck, marks = [], [], [time.process_time()]
+        played, luck, marks = [], [], [time.process_time()]
         for rotation in range(self.players):
-            points, moves = self.play_rotation(deal, rotation, setup, start, keep_moves=True)
+            played.append(self.play_rotation(deal, rotation, setup, start, keep_moves=True))
             marks.append(time.process_time())
+            moves = played[-1].moves
             found = sum_draw_luck(self.ruleset, start, moves, judge, LUCK_PARTS).reshape(-1, MAX_SEATS).tolist()
             seats = [seat_of(entrant, rotation, self.players) for entrant in range(self.players)]
-            scores.append(points)
             luck.append([[round(by_seat[seat], LUCK_DIGITS) for seat in seats] for by_seat in found])
             marks.append(time.process_time())
         spent = np.diff(marks)
-        return scores, luck, (float(spent[::2].sum()), float(spent[1::2].sum()))
+        scores = [each.scores for each in played]
+        return scores, total_thinking(played), luck, (float(spent[::2].sum()), float(spent[1::2].sum()))
 
     def play_rotation(
         self, deal: int, rotation: int, setup: Setup, start: Any, *, keep_moves: bool = False
-    ) -> tuple[list[int], list[int]]:
-        """One game: the scores by entrant, and the moves if they are wanted."""
+    ) -> "Rotation":
+        """One game; its moves are kept if they are wanted."""
         seats = [seat_of(entrant, rotation, self.players) for entrant in range(self.players)]
-        moves: list[int] = []
+        moves, seconds = list[int](), [0.0] * self.players
         by_seat: list[Player] = [
             self.entrants[seats.index(seat)].make(bot_seed(self.purpose, self.seed, deal, rotation, seat))
             for seat in range(self.players)
@@ -111,11 +115,25 @@ class Room:
         else:
             names = [self.entrants[seats.index(seat)].spec for seat in range(self.players)]
             where = f"in deal {deal}, rotation {rotation}"
-            moves = play_decisions(self.ruleset, setup, games, by_seat, [f"bot {name!r} {where}" for name in names])
+            titles = [f"bot {name!r} {where}" for name in names]
+            moves, seconds = play_decisions(self.ruleset, setup, games, by_seat, titles)
         out = np.zeros(self.players, dtype=np.int64)
         self.ruleset.scores(games, 0, out)
         scores = out.tolist()
-        return [scores[seat] for seat in seats], moves
+        return Rotation([scores[seat] for seat in seats], moves, [seconds[seat] for seat in seats])
+
+
+class Rotation(NamedTuple):
+    """One game of a deal: scores, moves if they were wanted, and how long each entrant thought."""
+
+    scores: list[int]
+    moves: list[int]
+    thinking: Thinking
+
+
+def total_thinking(played: Sequence[Rotation]) -> Thinking:
+    """How long each entrant thought in all these games."""
+    return [sum(seconds) for seconds in zip(*(each.thinking for each in played), strict=True)]
 
 
 def is_policy(player: Player) -> bool:
@@ -154,27 +172,32 @@ def play_policies(game: str, games: Any, by_seat: Sequence[Any]) -> None:
 
 def play_decisions(
     ruleset: Ruleset, setup: Setup, games: Any, by_seat: Sequence[Player], names: Sequence[str]
-) -> list[int]:
-    """A game decision by decision: its moves. A `Game` beside it gives views to those who need them."""
+) -> tuple[list[int], list[float]]:
+    """A game decision by decision: its moves, and by seat the processor time of its decisions.
+
+    A `Game` beside it gives views to those who need them.
+    """
     needs_views = any(isinstance(player, Bot) and not may_read_positions(player) for player in by_seat)
     table = Game(ruleset, setup) if needs_views else None
     over, moves = len(ruleset.phases) - 1, ruleset.notation.moves
-    made: list[int] = []
+    made, seconds = list[int](), [0.0] * len(by_seat)
     while games["phase"][0] != over:
         seat = int(games["seat"][0])
         phase = ruleset.phases[int(games["phase"][0])]
         culprit = f"{names[seat]}, decision {len(made) + 1} (seat {seat}, {phase})"
+        begun = time.process_time()
         try:
             number = ask(ruleset, by_seat[seat], games, table, seat)
         except BotError as error:
             raise ArenaError(f"{culprit} {error}") from error
+        seconds[seat] += time.process_time() - begun
         if reason := ruleset.attempt(games, 0, number):
             why = make_reason(reason, ruleset.reason_args(games, reason, moves[number]))
             raise ArenaError(f"{culprit} chose {moves[number].text!r}, which is not allowed: {why}")
         made.append(number)
         if table is not None:
             table.play(moves[number])
-    return made
+    return made, seconds
 
 
 def ask(ruleset: Ruleset, player: Player, games: Any, table: Game | None, seat: int) -> int:

@@ -40,8 +40,12 @@ def report_of(standing: Standing) -> dict[str, Any]:
 
 
 def report_played(played: PlayedMatch) -> dict[str, Any]:
-    """The same of a match that was just played, with what adjusting it for luck cost in time, if anything."""
+    """The same of a match that was just played, with the time its bots took, and adjusting it for luck if it was."""
     report, (playing, adjusting) = report_of(played.standing), played.seconds
+    if any(played.thinking):
+        games = played.fresh * played.standing.match.players
+        for figures, seconds in zip(report["bots"], played.thinking, strict=True):
+            figures["thinking"] = round(seconds / games / figures["seats"], 6)
     if playing and adjusting:
         report["luck_adjustment_time"] = round(1 + adjusting / playing, 4)
     return report
@@ -130,6 +134,8 @@ def format_report(report: dict[str, Any]) -> str:
     if any("luck_adjusted" in figures for figures in report["bots"]):
         lines.append("without the luck of the draws; × deals: how many times as many deals plain results need")
         lines += [format_adjusted(figures, width) for figures in report["bots"]]
+    if "thinking" in report["bots"][0]:
+        lines.append(format_thinking(report["bots"]))
     if "luck_adjustment_time" in report:
         lines.append(format_time(report))
     if "sprt" in report:
@@ -168,6 +174,12 @@ def format_time(report: dict[str, Any]) -> str:
     times, saved = report["luck_adjustment_time"], report["bots"][0]["luck_adjusted"]["deals_saved"]
     factors = " and ".join("–" if factor is None else f"{factor / times:.2f}" for factor in saved.values())
     return f"finding the luck took {times - 1:.1%} more processor time; at equal time × deals {factors}"
+
+
+def format_thinking(bots: list[dict[str, Any]]) -> str:
+    """How long each bot thought."""
+    spent = " · ".join(f"{figures['bot']} {figures['thinking']:.3g} s" for figures in bots)
+    return f"processor time of a seat per game: {spent}"
 
 
 def format_bot(figures: dict[str, Any], width: int) -> str:

@@ -11,7 +11,7 @@ from typing import BinaryIO, Self
 import msgspec
 
 from keltis.arena.entrants import ArenaError
-from keltis.arena.play import Luck, Scores
+from keltis.arena.play import Luck, Scores, Thinking
 
 FORMAT = 1
 
@@ -21,6 +21,8 @@ class DealResult(msgspec.Struct, frozen=True):
 
     deal: int
     scores: Scores
+    thinking: Thinking | msgspec.UnsetType = msgspec.UNSET
+    """Processor time of each entrant's decisions; it is in no file."""
     luck: Luck | msgspec.UnsetType = msgspec.UNSET
     """Only if the match is adjusted for luck."""
     seconds: tuple[float, float] | msgspec.UnsetType = msgspec.UNSET
