@@ -1,4 +1,4 @@
-"""The committer of SQLite: whatever is submitted while it takes a batch is committed too, without another submission."""
+"""The committer of SQLite: what is submitted while it takes a batch is committed too."""
 
 import asyncio
 import sys
