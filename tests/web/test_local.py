@@ -35,6 +35,12 @@ FILL = """(how) => {
   };
   store.put = { abort, refuseBots, room: put }[how];
 }"""
+COUNT_REQUESTS = """
+navigator.storage.persist = async () => {
+  sessionStorage.requests = 1 + Number(sessionStorage.requests ?? 0);
+  return true;
+};
+"""
 HOLD_THOUGHTS = """
 const ask = Worker.prototype.postMessage;
 window.orders = [];
@@ -63,6 +69,11 @@ def visit(new_page: NewPage, house: House, path: str = "/") -> Page:
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.evaluate(UNTIL_KEPT, "/main-en-")
     return page
+
+
+def requests_to_persist(page: Page) -> int:
+    """How often the browser was asked not to clear what is kept."""
+    return int(page.evaluate("() => sessionStorage.requests ?? 0"))
 
 
 def stop(house: House, guard: Guard) -> None:
@@ -123,8 +134,12 @@ def test_home_continues_the_last_game_with_one_tap(new_page: NewPage):
 
 
 def test_a_game_is_saved_as_a_file_deleted_and_goes_on_elsewhere(new_page: NewPage, tmp_path: Path):
-    page = new_page("/")
+    page = new_page(None)
+    page.add_init_script(COUNT_REQUESTS)
+    page.goto("/")
+    assert requests_to_persist(page) == 0
     play_now(page).play_turn(by_laying)
+    assert requests_to_persist(page) == 1
     [kept] = kept_games(page)
     page.goto("/games")
     expect(page.locator("main li")).to_contain_text("In this browser")
@@ -139,10 +154,13 @@ def test_a_game_is_saved_as_a_file_deleted_and_goes_on_elsewhere(new_page: NewPa
     expect(page.get_by_text("No games yet.")).to_be_visible()
     assert kept_games(page) == []
 
-    other = new_page("/games")
+    other = new_page(None)
+    other.add_init_script(COUNT_REQUESTS)
+    other.goto("/games")
     for answer in ("The game is now in your list.", "This game is already in your list."):
         other.locator("input[type=file]").set_input_files(file)
         expect_said(other, answer)
+    assert requests_to_persist(other) == 2
     expect(other.locator("main li")).to_have_count(1)
     other.get_by_role("link", name="Open").first.click()
     player = Player(other)

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import keltis
+from keltis.texts import text
 from tests.web.conftest import DEALS, PHONE, Guard, House, NewPage
 from tests.web.players import PATIENCE, create_table, expect_said
 
@@ -315,6 +316,13 @@ def test_a_browser_without_webassembly_is_told_so(new_page: NewPage, games, tmp_
     page.goto("/replay")
     page.locator("input[type=file]").set_input_files(tmp_path / "game.json")
     expect(page.get_by_role("alert")).to_contain_text(NO_ENGINE[language][0])
+    page.goto("/learn/board")
+    expect(page.get_by_role("alert")).to_contain_text(NO_ENGINE[language][0])
+    page.goto("/")
+    page.get_by_role("button", name=text(language, "web-play-now")).first.click()
+    expect_said(page, text(language, "web-no-engine"))
+    page.goto("/rules")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
 @pytest.mark.parametrize("language", NO_ENGINE)

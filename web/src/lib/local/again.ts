@@ -5,7 +5,7 @@ import { gameOf } from "./files.ts";
 import { wholeRecord, type LocalGame, type LocalTurn } from "./games.ts";
 import { newLocalName, randomHex } from "./names.ts";
 import { seatBots } from "./seating.ts";
-import { shelf, showGame, tellTabs } from "./storage.ts";
+import { askToPersist, shelf, showGame, tellTabs } from "./storage.ts";
 import { TrueGame } from "./true_game.ts";
 
 type Line = NonNullable<LocalGame["line"]>;
@@ -43,6 +43,7 @@ function turnsBefore(turns: readonly LocalTurn[], step: number): LocalTurn[] {
 
 /** Begin it; the name of its table. */
 export async function playAgain(file: unknown, step: number, seat: number, line: Line): Promise<string> {
+  askToPersist();
   const [engine, shelves] = await Promise.all([openEngine(), shelf()]);
   const game = branch(engine, file, step, seat, line);
   await shelves.put(game, null);
