@@ -173,12 +173,12 @@ BAD = {
     "no module": (["--bot", "no_such_module:Bot"], "bot 'no_such_module:Bot': No module named"),
     "no class": (["--bot", "json:Bot"], "bot 'json:Bot': "),
     "no bot": (["--bot", "collections:Counter"], "bot 'collections:Counter'"),
-    "two for one": (["--bot", "random", "--bot", "steady"], "--bot is given 2 times; at this table it is given once"),
+    "two for one": (["--bot", "random", "--bot", "steady"], "--bot is given 2 times; at this table give it once"),
     "two for three": (
         ["--players", "4", "--bot", "random", "--bot", "steady"],
-        "--bot is given 2 times; at this table it is given once for all, or 3 times",
+        "--bot is given 2 times; at this table give it once for all, or 3 times",
     ),
-    "three for two seats": (["--demo", *["--bot", "random"] * 3], "given once for all, or 2 times"),
+    "three for two seats": (["--demo", *["--bot", "random"] * 3], "give it once for all, or 2 times"),
 }
 
 
