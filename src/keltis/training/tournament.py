@@ -109,7 +109,7 @@ def one_after_the_other(function: Callable[..., Any], arguments: Sequence[tuple[
 def find_best(
     settings: TrainingSettings, players: Sequence[Player], purpose: str, run: Runner = one_after_the_other
 ) -> tuple[int, list[float]]:
-    """Play each against every other, who has all other seats, and against `steady`; return the best and all mean shares."""
+    """Play each against every other, who has all other seats, and `steady`; return the best and all mean shares."""
     field = [*players, steady_player]
     pairs = [(n, one, other) for n, one in enumerate(players) for k, other in enumerate(field) if k != n]
     shares = run(play_match, [(settings, one, other, settings.test_deals, purpose) for _, one, other in pairs])
