@@ -5,7 +5,7 @@ stats-none = No finished game against bots in this browser yet.
 # $rating (Number), $off (Number): of the person.
 stats-rating-told = Rating: { $rating } ± { $off }
 # $level (Number): the level. $percent (Number): of wins to be expected.
-stats-next = Level { $level } suits you best now: you can expect to win about { $percent } %.
+stats-next = Level { $level } suits you best now: you can expect to win about { $percent } % of games.
 # $level (Number): the level. $percent (Number): of wins so far. $games (Number): how many.
 stats-won =
     { $games ->
