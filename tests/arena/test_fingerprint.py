@@ -97,7 +97,7 @@ def test_a_match_goes_on_from_another_working_folder_and_with_other_workers(fold
     assert len(read_results(folder / "match.jsonl")[1]) == 4
 
 
-def test_where_a_bot_lies_is_not_part_of_it(folder: Path):
+def test_the_location_of_a_bot_is_not_part_of_it(folder: Path):
     assert arena(folder, "own_bot:Mine", 1) == (0, "")
     moved = folder / "elsewhere" / "copy"
     shutil.copytree(folder, moved, ignore=shutil.ignore_patterns("elsewhere", "__pycache__"))
@@ -114,7 +114,7 @@ def test_a_worker_process_finds_the_same():
         assert pool.submit(Match.heading, match).result() == match.heading()
 
 
-def test_bots_of_ours_add_nothing_and_those_of_others_each_their_own():
+def test_our_bots_add_nothing_and_each_bot_of_others_adds_its_own():
     ours = code_of("steady", "random")
     assert code_of("level3", "clairvoyant") == code_of("seer@20", "novice") == ours
     foreign = [code_of("steady", f"{HERE}:{name}") for name in ("FirstBot", "RudeBot", "ExactBot")]

@@ -186,7 +186,7 @@ def test_a_ladder_is_written_and_continued(capsys: pytest.CaptureFixture[str], t
         (["steady", f"{HERE}:Nobody"], "has no attribute 'Nobody'"),
     ],
 )
-def test_what_cannot_be_played_is_answered_in_one_line(
+def test_an_impossible_match_is_answered_in_one_line(
     arguments: list[str], problem: str, capsys: pytest.CaptureFixture[str]
 ):
     assert arena(*arguments) == MISUSED

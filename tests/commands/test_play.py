@@ -144,7 +144,7 @@ def my_bots(tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("my_bots")
-def test_a_bot_of_ones_own_is_found_in_the_current_folder(capsys: pytest.CaptureFixture[str]):
+def test_a_custom_bot_is_found_in_the_current_folder(capsys: pytest.CaptureFixture[str]):
     arguments = ["play", "--demo", "--bot", "bots_of_mine:Last", "--seed", "3", "--option", "stall_rounds=3"]
     assert main([*arguments, "--lang", "en"]) == 0
     assert capsys.readouterr().out.startswith("bots_of_mine:Last\n")
@@ -183,7 +183,7 @@ BAD = {
 
 
 @pytest.mark.parametrize("case", BAD)
-def test_a_bot_there_is_not_or_one_too_many_is_answered_in_one_line(capsys: pytest.CaptureFixture[str], case: str):
+def test_an_unknown_bot_or_one_too_many_is_answered_in_one_line(capsys: pytest.CaptureFixture[str], case: str):
     arguments, words = BAD[case]
     assert main(["play", "--seed", "1", *arguments]) == 2
     said = capsys.readouterr()

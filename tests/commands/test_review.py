@@ -108,6 +108,6 @@ def test_a_game_that_is_not_over_is_refused(tmp_path, capsys):
     assert "moves: the game is not over" in capsys.readouterr().err
 
 
-def test_what_is_no_record_is_refused(tmp_path, capsys):
+def test_a_file_that_is_not_a_record_is_refused(tmp_path, capsys):
     assert main(["review", written(tmp_path, {"game": "chess"})]) == 2
     assert capsys.readouterr().err.startswith("keltis: ")

@@ -129,7 +129,7 @@ def test_a_bot_that_fails_in_one_phase_only_is_caught_there(game: str, phase: st
 
 
 @pytest.mark.parametrize("answer", [None, 0, ["lay r1"], b"lay r1"])
-def test_what_is_no_move_is_caught(answer):
+def test_an_answer_that_is_not_a_move_is_caught(answer):
     class Odd(First):
         def choose(self, view):  # noqa: ARG002
             return answer
@@ -288,7 +288,7 @@ def test_a_bot_that_does_not_stop_is_caught(monkeypatch: pytest.MonkeyPatch):
     caught(Deaf, "did not stop")
 
 
-def test_a_bot_without_a_limit_is_not_waited_for_for_ever():
+def test_a_bot_without_a_limit_is_not_waited_for_forever():
     class Asleep(First):
         def choose(self, view):
             if view.phase == "draw":
@@ -306,7 +306,7 @@ def test_a_bot_needs_a_name():
     caught(Nameless, "Nameless has no name")
 
 
-def test_what_is_no_bot_is_caught():
+def test_something_that_is_not_a_bot_is_caught():
     caught(lambda seed: seed, "int is no keltis.bots.Bot")
 
 
@@ -318,7 +318,7 @@ def test_what_is_no_bot_is_caught():
         (Explanation("lay r99", []), "without its choice"),
     ],
 )
-def test_an_explanation_by_moves_there_are_not_is_caught(explanation, words: str):
+def test_an_explanation_with_unknown_moves_is_caught(explanation, words: str):
     class Boasting(First):
         def explain(self, view):  # noqa: ARG002
             return explanation
@@ -400,7 +400,7 @@ def test_a_bot_that_changes_a_position_is_caught():
 
 
 @pytest.mark.parametrize("answer", [None, "lay r1", 1.0, -1, 132, 10_000])
-def test_what_is_no_number_of_a_move_is_caught(answer):
+def test_an_answer_that_is_not_the_number_of_a_move_is_caught(answer):
     class Odd(Reading):
         def choose_at(self, game, games, i):  # noqa: ARG002
             return answer

@@ -255,7 +255,7 @@ BAD: list[tuple[str, Any, str, str | None]] = [
 
 
 @pytest.mark.parametrize(("spoil", "key", "field"), [each[1:] for each in BAD], ids=[each[0] for each in BAD])
-def test_what_is_no_game_is_refused_with_its_field(sqlite, spoil, key, field):
+def test_something_that_is_not_a_game_is_refused_with_its_field(sqlite, spoil, key, field):
     async def test() -> None:
         async with serving(sqlite) as place:
             anna = await protected(place)

@@ -29,7 +29,7 @@ from tests.server.harness import (
 )
 
 
-def test_who_runs_out_of_time_is_played_by_a_bot_and_can_come_back(database):
+def test_a_bot_plays_for_a_player_who_runs_out_of_time_and_may_come_back(database):
     async def test() -> None:
         clock = Clock()
         async with serving(database, Inputs(now=clock)) as place:

@@ -48,7 +48,7 @@ class Bench:
         return self.begun
 
 
-def test_who_is_watched_comes_first_and_the_others_by_address():
+def test_watched_tables_come_first_and_the_others_by_address():
     async def test() -> None:
         bench = Bench(1)
         await bench.ask("now", watched=True)
@@ -65,7 +65,7 @@ def test_who_is_watched_comes_first_and_the_others_by_address():
     run(test())
 
 
-def test_those_whom_nobody_watches_leave_a_slot_free():
+def test_unwatched_tables_leave_a_slot_free():
     async def test() -> None:
         bench = Bench(2)
         for name in ("a1", "a2", "a3"):
@@ -83,7 +83,7 @@ def test_those_whom_nobody_watches_leave_a_slot_free():
     run(test())
 
 
-def test_who_begins_to_watch_moves_a_table_on():
+def test_a_table_moves_up_when_somebody_begins_to_watch():
     async def test() -> None:
         time = [0.0]
         bench = Bench(1, now=lambda: time[0])
@@ -96,7 +96,7 @@ def test_who_begins_to_watch_moves_a_table_on():
     run(test())
 
 
-def test_who_begins_to_watch_need_not_wait_beside_a_free_slot():
+def test_a_newly_watched_table_does_not_wait_while_a_slot_is_free():
     async def test() -> None:
         bench = Bench(2)
         for name in ("a1", "a2"):
@@ -111,7 +111,7 @@ def test_who_begins_to_watch_need_not_wait_beside_a_free_slot():
     run(test())
 
 
-def test_who_gives_up_takes_no_slot_along():
+def test_a_cancelled_wait_takes_no_slot():
     async def test() -> None:
         bench = Bench(1)
         for name in ("now", "gone", "next"):

@@ -137,7 +137,7 @@ def test_many_requests_beside_a_deletion_leave_no_seat(database):
     run(test())
 
 
-def test_seats_of_an_account_that_went_while_the_server_ended_are_left_later(database):
+def test_seats_of_an_account_deleted_while_the_server_stopped_are_handed_over_later(database):
     async def test() -> None:
         async with serving(database) as place:
             anna, ben, table = await duel(place)

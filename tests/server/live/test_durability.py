@@ -227,7 +227,7 @@ def test_a_commit_that_hangs_is_not_acknowledged_while_it_does(database):
     run(test())
 
 
-def test_who_waits_while_a_commit_fails_is_shown_the_table_as_it_was(database):
+def test_a_client_that_waits_while_a_commit_fails_sees_the_table_as_it_was(database):
     """Not the turn that was being stored, nor the card that would have been drawn."""
 
     async def test() -> None:

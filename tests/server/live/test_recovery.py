@@ -31,7 +31,7 @@ def test_an_event_that_fails_half_way_leaves_no_broken_table(sqlite):
     run(test())
 
 
-def test_who_knows_more_than_a_broken_table_plays_at_one_that_was_read_anew(sqlite):
+def test_a_client_that_knows_more_than_a_broken_table_plays_at_a_fresh_copy(sqlite):
     async def test() -> None:
         async with serving(sqlite) as place:
             anna, _, table = await duel(place)

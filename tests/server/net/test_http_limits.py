@@ -72,7 +72,7 @@ def test_a_few_requests_may_wait(sqlite: str):
     run(test())
 
 
-def test_who_sends_request_after_request_is_hung_up_on(sqlite: str):
+def test_a_client_that_sends_request_after_request_is_hung_up_on(sqlite: str):
     async def test() -> None:
         async with serving(sqlite) as place:
             async with calling(place) as stream:
@@ -86,7 +86,7 @@ def test_who_sends_request_after_request_is_hung_up_on(sqlite: str):
     run(test())
 
 
-def test_who_sends_body_after_body_is_hung_up_on(sqlite: str):
+def test_a_client_that_sends_body_after_body_is_hung_up_on(sqlite: str):
     async def test() -> None:
         async with serving(sqlite) as place:
             async with calling(place) as stream:

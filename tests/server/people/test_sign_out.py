@@ -156,7 +156,7 @@ def test_other_processes_hear_of_it(postgres):
     run(test())
 
 
-def test_what_was_not_heard_is_looked_for(postgres, monkeypatch):
+def test_sessions_are_checked_after_missed_notifications(postgres, monkeypatch):
     """A process that has been without its connection for notifications looks at all sessions."""
 
     async def test() -> None:

@@ -87,7 +87,7 @@ def without_unseen(message: State) -> State:
     return message | {"view": {key: value for key, value in view.items() if key != "unseen"}} if view else message
 
 
-def test_who_has_left_a_seat_no_longer_looks_through_its_eyes(sqlite):
+def test_a_player_who_has_left_a_seat_no_longer_has_its_view(sqlite):
     """Neither by a socket nor by a stream that was opened while one sat there."""
 
     async def test() -> None:
