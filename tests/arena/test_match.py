@@ -1,4 +1,4 @@
-"""Matches: the same file whoever plays and however often they are interrupted."""
+"""Matches: the file is the same with any workers and however often a match is interrupted."""
 
 from pathlib import Path
 

@@ -52,8 +52,8 @@ def test_four_bots_have_a_line_each(capsys: pytest.CaptureFixture[str]):
 @pytest.mark.parametrize(
     ("bots", "decision", "words"),
     [
-        (("steady", "random"), "H1", "H1 accepted over H0: the data favour at least 10 Elo over at most -5 Elo"),
-        (("random", "steady"), "H0", "H0 accepted over H1: the data favour at most -5 Elo over at least 10 Elo"),
+        (("steady", "random"), "H1", "H1 accepted over H0: the data favor at least 10 Elo over at most -5 Elo"),
+        (("random", "steady"), "H0", "H0 accepted over H1: the data favor at most -5 Elo over at least 10 Elo"),
         (("steady", "steady"), None, "no decision yet"),
     ],
 )

@@ -1,4 +1,4 @@
-"""``keltis review FILE``: as text in five languages, as JSON, as a picture; what is no finished game is refused."""
+"""``keltis review FILE``: as text in five languages, as JSON, as a picture. Anything but a finished game is refused."""
 
 import json
 from functools import cache

@@ -1,4 +1,4 @@
-"""`check_bot`: all our bots keep their contract, and every way of breaking it is caught and told in one sentence."""
+"""`check_bot`: all our bots keep the contract, and every breach is caught and explained in one sentence."""
 
 import random
 from threading import Event
@@ -24,7 +24,7 @@ WHOLE_GAME = 2000
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled_searches() -> None:
-    """What bots that search need is compiled before their time counts."""
+    """Compile what searching bots need before their time is measured."""
     for game in NEWEST:
         warm_up(game, "search")
         warm_up(game, "rest")
@@ -47,7 +47,7 @@ def test_the_quick_levels_keep_their_contract(level: int):
 
 
 class First(Bot):
-    """A sound bot to make broken ones of: the first legal move."""
+    """A correct bot, the base of the broken ones: it makes the first legal move."""
 
     name = "first"
 
@@ -56,7 +56,7 @@ class First(Bot):
 
 
 def caught(make, *words: str, players: int = 2, game: str = "board") -> str:
-    """The sentence about the broken promise, in which these words are."""
+    """The sentence about the broken promise, which must contain these words."""
     with pytest.raises(BotFailure) as failure:
         check_bot(make, games=[game], players=[players], decisions=100)
     said = str(failure.value)
@@ -336,7 +336,7 @@ def test_an_explanation_with_a_move_twice_is_caught():
 
 
 class Reading(First):
-    """A sound bot that can choose from a position too: the first legal move, and every third time the last."""
+    """A correct bot that can also choose from a position: the first legal move, and every third time the last."""
 
     name = "reading"
 

@@ -1,4 +1,4 @@
-"""Many games at once are many single games, whatever the threads, buffers and ways to begin again."""
+"""A batch plays exactly like single games, with any threads, buffers and ways to deal again."""
 
 import numpy as np
 import pytest

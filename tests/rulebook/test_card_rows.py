@@ -9,7 +9,7 @@ IDLE = "g3 g3 g4 g4 g5 g5 g6 g6"
 
 
 def lay_in_turn(game, *cards):
-    """Seat 0 lays these cards, one a turn; the other seat discards."""
+    """Seat 0 lays these cards, one per turn; the other seat discards."""
     for card in cards:
         play_all(game, f"lay {card}; draw pile")
         discard = next(move for move in game.legal_moves() if move.kind == "discard")

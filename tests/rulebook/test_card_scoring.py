@@ -9,7 +9,7 @@ STANDING_STILL = ("discard r3; draw pile", "discard y3; draw pile", "discard v3;
 
 
 def in_turn(game, *moves):
-    """Seat 0 makes these moves, one a turn; the other seat discards."""
+    """Seat 0 makes these moves, one per turn; the other seat discards."""
     for move in moves:
         play_all(game, move, *["draw pile"] * (2 if move.startswith("pair") else 1))
         discard = next(each for each in game.legal_moves() if each.kind == "discard")

@@ -228,7 +228,7 @@ def test_a_view_of_a_blanked_position_is_that_of_the_true_one(kind: str):
 
 @KINDS
 def test_a_summary_of_a_blanked_position_is_that_of_the_true_one(kind: str):
-    """So what a client shows by itself is what the server would show it."""
+    """So what a client computes itself is what the server would send it."""
     rules = NEWEST[kind]
     game, chance = keltis.Game.new(kind, players=3, seed=9), random.Random(9)
     memories = rules.new_memories(1)

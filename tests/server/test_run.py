@@ -1,4 +1,4 @@
-"""How a server starts: what stands against it is said in one line, and where it is when it is there."""
+"""How a server starts: one line says why it cannot start, or prints its address once it listens."""
 
 import asyncio
 import os

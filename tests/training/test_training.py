@@ -1,4 +1,4 @@
-"""Training: a tiny run goes through all stages, goes on exactly after a kill, and refuses what is not its own."""
+"""Training: a tiny run goes through all stages, continues exactly after a kill, and refuses files of other runs."""
 
 import json
 from pathlib import Path

@@ -193,8 +193,8 @@ def format_sprt(sprt: dict[str, Any]) -> str:
     """What the sequential test says. It weighs two hypotheses; the truth may lie between them."""
     low, high = (f"{elo:g}" for elo in sprt["elo"])
     says = {
-        "H0": f"H0 accepted over H1: the data favour at most {low} Elo over at least {high} Elo",
-        "H1": f"H1 accepted over H0: the data favour at least {high} Elo over at most {low} Elo",
+        "H0": f"H0 accepted over H1: the data favor at most {low} Elo over at least {high} Elo",
+        "H1": f"H1 accepted over H0: the data favor at least {high} Elo over at most {low} Elo",
         None: "no decision yet",
     }[sprt["decision"]]
     return f"SPRT [{low}, {high}] Elo, α = β = {sprt['alpha']}: {says} (log ratio {sprt['log_ratio']:+.2f})"

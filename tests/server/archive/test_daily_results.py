@@ -1,4 +1,4 @@
-"""Results of the deal of the day: replayed before they are believed, listed once, deleted with the account."""
+"""Results of the deal of the day: replayed before they are accepted, listed once, deleted with the account."""
 
 from datetime import UTC, date, datetime
 from functools import cache

@@ -1,4 +1,4 @@
-"""Hints: for one's own decision, a few at a time."""
+"""Hints: only for the player's own decision, and only a few at a time."""
 
 import threading
 

@@ -1,4 +1,4 @@
-"""Which bot thinks next: whom somebody waits for first, then by address in turn."""
+"""Which bot thinks next: bots that somebody waits for come first, the others take turns by address."""
 
 import asyncio
 import threading
@@ -12,7 +12,7 @@ from tests.server.harness import PATIENCE, my_turn, run, serving
 
 
 class Bench:
-    """Thoughts that take as long as the test likes."""
+    """Bots that think for as long as the test wants."""
 
     def __init__(self, slots: int, **more: Any) -> None:
         self.scheduler = Scheduler(slots, **more)
@@ -40,7 +40,7 @@ class Bench:
             await asyncio.sleep(0.001)
 
     async def end_all(self) -> list[str]:
-        """Let all of them think, one after the other; in which order."""
+        """Let all of them think, one after the other, and return the order."""
         done = 0
         while done < len(self.begun):
             await self.end(self.begun[done])

@@ -1,4 +1,4 @@
-"""Compiling in the background: what fails is not taken for ready, and is tried again."""
+"""Compiling in the background: a stage that fails does not count as ready, and is tried again."""
 
 import asyncio
 import logging

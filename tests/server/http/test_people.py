@@ -1,4 +1,4 @@
-"""Who one is, over HTTP, from guest to deletion."""
+"""Accounts over HTTP, from guest to deletion."""
 
 import asyncio
 from pathlib import Path

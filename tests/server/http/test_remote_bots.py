@@ -1,4 +1,4 @@
-"""Bots elsewhere: a token, streams of lines, one POST a turn; and the example, as it stands."""
+"""Remote bots: a token, streams of lines, one POST per turn; and the example itself."""
 
 import asyncio
 import contextlib

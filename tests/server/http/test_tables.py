@@ -1,4 +1,4 @@
-"""Tables over HTTP: set up, joined, listed, looked at, and once more."""
+"""Tables over HTTP: set up, joined, listed, viewed, and played again in a rematch."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Games that nobody plays any longer are let go: first by the watcher and the memory, at last for good."""
+"""Abandoned games are released: first their lease and their memory, and in the end they are closed."""
 
 import asyncio
 import logging
@@ -33,7 +33,7 @@ RENEW_SECONDS = 0.1
 
 @pytest.fixture(autouse=True)
 def quick_renewals(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The watcher looks more often than it needs to in earnest."""
+    """The watcher checks more often than in production."""
     monkeypatch.setattr(attendant, "RENEW_SECONDS", RENEW_SECONDS)
 
 
@@ -55,8 +55,9 @@ async def until(place: Serving, wanted: set[str]) -> None:
 
 
 async def let_go(place: Serving, clock: Clock, *kept: str) -> None:
-    """Time passes until only these are watched: again and again, since the watcher itself has just asked for a table
-    when it begins to watch it.
+    """Let time pass until only these are watched.
+
+    It takes several steps, because beginning to watch a table counts as asking for it.
     """
     async with asyncio.timeout(PATIENCE):
         while await watched(place) != set(kept) or place.server.leases.held != set(kept):
@@ -144,7 +145,7 @@ def test_the_seat_of_an_absent_player_can_still_be_handed_to_a_bot(database):
 
 
 def test_a_turn_at_another_process_while_the_table_is_released_is_noticed(postgres):
-    """The other process is not aware of it, so that nobody would watch: the one that let it go takes it back."""
+    """The other process does not know of the release, so nobody would watch: the one that released it takes it back."""
 
     async def test() -> None:
         clock = Clock()

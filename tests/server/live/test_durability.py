@@ -1,7 +1,7 @@
-"""What was acknowledged is there: after a failed commit, and a hanging one.
+"""Acknowledged turns are stored, even if a commit fails or hangs.
 
-A process that is killed loses nothing that the system has taken, so a test with kill −9 alone would not notice a commit
-that does not wait for the disk: that one is asked of the databases, and failures are made.
+A killed process loses nothing that the operating system has accepted, so a test with kill −9 alone would not notice a
+commit that does not wait for the disk. So these tests read the settings of the databases and inject failures.
 """
 
 import asyncio

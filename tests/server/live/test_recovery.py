@@ -1,4 +1,4 @@
-"""Tables that cannot be taken up or read: they are read again, it is said once, and the others go on."""
+"""Tables that cannot be updated or read: they are read again, the error is logged once, and other tables go on."""
 
 import asyncio
 import logging
@@ -72,7 +72,7 @@ class Unreadable:
 
 
 async def tried(trouble: Unreadable, times: int) -> None:
-    """Wait until it was tried so often."""
+    """Wait until this many attempts have been made."""
     async with asyncio.timeout(PATIENCE):
         while trouble.tries < times:
             await asyncio.sleep(0.01)

@@ -1,4 +1,4 @@
-"""The socket, and those who send nonsense, too much, or do not read: they are answered or cut off, and delay nobody."""
+"""Clients of the socket that send nonsense or too much, or do not read, are refused or cut off, and delay nobody."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Who opens a connection and does not send a whole request is hung up on; everybody else is not."""
+"""The server hangs up on clients that open a connection and do not send a whole request, and on nobody else."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""What one socket may send that is no message, or that is refused: more of it, and the server hangs up."""
+"""How many control frames, fragments and refused messages a socket may send before the server hangs up."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""The socket: what it tells whom, to repeated commands, to late ones, and after a gap."""
+"""The socket: what each client receives, and how it answers repeated commands, late commands and gaps."""
 
 import pytest
 

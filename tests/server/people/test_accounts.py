@@ -1,4 +1,4 @@
-"""Accounts on a real SQLite file: guests, sessions, tokens, forgetting."""
+"""Accounts on a real SQLite file: guests, sessions, tokens, deletion."""
 
 import hashlib
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Names that are kept by a password: claiming them, signing in, changing it."""
+"""Names that are protected by a password: claiming them, signing in, changing the password."""
 
 import asyncio
 import threading
@@ -150,7 +150,7 @@ def test_changing_a_password_needs_the_old_one(tmp_path: Path):
 
 
 def test_of_two_first_passwords_at_once_one_is_kept(tmp_path: Path):
-    """A session that was stolen does not help against who was a moment faster."""
+    """A stolen session does not help against a claim that was a moment faster."""
 
     async def play(home: House) -> None:
         guest, _ = await home.accounts.new_guest()
