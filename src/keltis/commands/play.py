@@ -219,7 +219,7 @@ class TerminalGame:
             self.say("terminal-unknown-rule", rule=name)
 
     def answer_help(self, _: str) -> None:
-        """What can be typed."""
+        """List what can be typed."""
         self.say("terminal-help")
 
 
