@@ -182,7 +182,7 @@ def test_a_ladder_is_written_and_continued(capsys: pytest.CaptureFixture[str], t
         (["steady", "novice", "--plot", "x.png"], "only for a ladder"),
         (["ladder", "steady"], "at least two bots"),
         (["ladder", "steady", "novice", "--plot", "x.gif"], ".png or .svg"),
-        (["steady", f"{HERE}:RudeBot"], "chose 'fly r7', which is no move"),
+        (["steady", f"{HERE}:RudeBot"], "chose 'fly r7', which is not a move"),
         (["steady", f"{HERE}:Nobody"], "has no attribute 'Nobody'"),
     ],
 )

@@ -154,7 +154,7 @@ def test_a_custom_bot_is_found_in_the_current_folder(capsys: pytest.CaptureFixtu
 @pytest.mark.parametrize(
     ("bot", "words"),
     [
-        ("Rude", "chose 'fly r7', which is no move of the board game"),
+        ("Rude", "chose 'fly r7', which is not a move of the board game"),
         ("Hasty", "chose draw pile, which is not allowed: First play a card"),
         ("Broken", "failed: KeyError: 'green'"),
     ],

@@ -134,7 +134,7 @@ def test_an_answer_that_is_not_a_move_is_caught(answer):
         def choose(self, view):  # noqa: ARG002
             return answer
 
-    caught(Odd, "which is no move")
+    caught(Odd, "which is not a move")
 
 
 def test_a_bot_that_raises_is_caught():
@@ -195,7 +195,7 @@ def test_a_bot_that_looks_at_the_game_behind_the_view_is_caught(monkeypatch: pyt
             return view.legal_moves[sum(msgspec.json.encode(deal["pile"][-9:])) % len(view.legal_moves)]
 
     monkeypatch.setattr(keltis.Game, "view", spied)
-    caught(Peeking, "when only hidden cards were others")
+    caught(Peeking, "when only hidden cards differed")
 
 
 @pytest.mark.parametrize("field", ["hand", "legal_moves", "history", "unseen"])
@@ -307,13 +307,13 @@ def test_a_bot_needs_a_name():
 
 
 def test_something_that_is_not_a_bot_is_caught():
-    caught(lambda seed: seed, "int is no keltis.bots.Bot")
+    caught(lambda seed: seed, "int is not a keltis.bots.Bot")
 
 
 @pytest.mark.parametrize(
     ("explanation", "words"),
     [
-        ({"choice": "lay r99"}, "which is no Explanation"),
+        ({"choice": "lay r99"}, "which is not an Explanation"),
         (Explanation("lay r99", [CANDIDATE]), "not legal"),
         (Explanation("lay r99", []), "without its choice"),
     ],
@@ -405,7 +405,7 @@ def test_an_answer_that_is_not_the_number_of_a_move_is_caught(answer):
         def choose_at(self, game, games, i):  # noqa: ARG002
             return answer
 
-    caught(Odd, "no number of a move")
+    caught(Odd, "not the number of a move")
 
 
 def test_a_bot_that_fails_at_a_position_is_caught():

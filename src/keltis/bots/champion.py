@@ -1,8 +1,8 @@
 """`champion`: a learned policy inside a search.
 
-The policy of `sage` selects the moves worth considering. It then plays on all seats to play each of these moves out, in
-the same worlds. The policy's own move is the one to beat: another move is chosen only if it is better by more than the
-error of the comparison.
+The policy of `sage` selects the moves worth considering. Each of these moves is then played out in the same worlds,
+with that policy on all seats. The policy's own move is the one to beat: another move is chosen only if it is better by
+more than the error of the comparison.
 """
 
 from keltis.bots.comparison import Search
@@ -16,14 +16,14 @@ from keltis.bots.student_weights import load_network
 from keltis.rules.shuffle import Seed
 
 PLAYOUTS = ("sage", "steady")
-"""The policies that can play its worlds out."""
+"""The policies that can play out its worlds."""
 
 
 class ChampionBot(SearchBot):
     """Compares the moves that a learned policy selects, by playouts of that policy in worlds the bot may be in.
 
-    Each part can be left out to measure what it is worth: the `streams` of a world, the `prior` that selects the moves,
-    and the policy's own `playouts`.
+    Each part can be switched off to measure what it contributes: the `streams` of a world, the `prior` that selects the
+    moves, and the policy's own `playouts`.
     """
 
     name = "champion"

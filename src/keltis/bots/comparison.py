@@ -19,7 +19,7 @@ NUMBERS = ("value", "error", "win", "win_error", "margin", "margin_error")
 DIGITS = 4
 """Decimal places of the numbers in an explanation."""
 ENDLESS = 1 << 62
-"""The number of playouts of a search that is limited only by time."""
+"""The number of playouts of a search that only time limits."""
 
 
 class Search(NamedTuple):
@@ -70,7 +70,7 @@ class Comparison:
         return int(self._found["living"][0])
 
     def _call(self, function: Callable[..., Any], number: int, stop: Flag) -> None:
-        """Call one of the functions that play worlds out."""
+        """Call one of the functions that play out worlds."""
         hidden = self._unseen, self._needs
         function(self._games, self._found, *hidden, *self._search.given, number, self._chance, stop)
 
@@ -88,7 +88,10 @@ class Comparison:
         return int(best_place(self._found))
 
     def candidates(self, stop: Flag) -> NDArray[Any]:
-        """All moves, the one to make first, the others by value. Moves that were not tried before are tried now."""
+        """All moves: first the one to make, then the others by value.
+
+        Moves that were not tried before are tried now.
+        """
         best, found = self.best(), np.zeros(len(self.moves), dtype=CANDIDATE)
         self._call(self._search.try_untried, best, stop)
         list_candidates(self._found, best, found)

@@ -49,7 +49,7 @@ def weight_row(game: str, policy: int, changes: dict[str, float]) -> Weights:
 
 
 def check_changes(policy: int, changes: dict[str, float]) -> dict[str, float]:
-    """The changes, if each is a number for a parameter that the policy has in at least one game."""
+    """The changes, after checking that each is a number for a parameter that the policy has in at least one game."""
     names = dict.fromkeys(name for game in FAST_MOVE for name in PARAMETERS[game, policy])
     for name, value in changes.items():
         if name not in names:

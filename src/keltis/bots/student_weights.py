@@ -1,7 +1,7 @@
 """Files of weights: one line of JSON that says what they are and where they come from, then int16 numbers.
 
-The files of the package are in `weights`, one for each game and number of players, and are read only when a bot asks
-for them. `keltis train` writes such files.
+The files of the package are in `weights`, one for each game and number of players, and are read only when a bot needs
+them. `keltis train` writes such files.
 """
 
 import hashlib
@@ -71,7 +71,7 @@ def checksum_of(heading: WeightsHeading, data: bytes) -> str:
 
 
 def largest_sums(game: str, rows: Rows) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """By unit: how large the part that a color adds, and the part that the table adds, can be in any position."""
+    """By unit: the largest part that a color can add, and the largest part that the table can add, in any position."""
     layout, features, wide = LAYOUTS[game], FEATURES[game], np.abs(rows.astype(np.int64))
     of_color, rest = wide[: layout.color_features], wide[layout.color_features :]
     color = np.zeros(rows.shape[1], np.int64)
@@ -94,7 +94,7 @@ def is_in_range(game: str, rows: Rows) -> bool:
 
 
 def write_weights(path: Path, rows: Rows, *, game: str, players: int, provenance: dict[str, Any]) -> None:
-    """Write a file of weights, whole or not at all; `InvalidBot` if their sums could overflow."""
+    """Write a file of weights, completely or not at all. Raise `InvalidBot` if their sums could overflow."""
     if not is_in_range(game, rows):
         raise InvalidBot(f"weights {quoted(path.name)} are too large: {TOO_LARGE}")
     data = np.ascontiguousarray(rows, dtype=NUMBER).tobytes()
