@@ -55,7 +55,10 @@ def sources() -> set[str]:
 
 
 def imports_of(tree: ast.Module) -> Iterator[str]:
-    """The modules of keltis that a module imports, also inside functions, but no packages: they only re-export."""
+    """The modules of keltis that a module imports, also inside functions.
+
+    Packages are left out: they only re-export.
+    """
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("keltis"):
             for name in (str(node.module), *(f"{node.module}.{alias.name}" for alias in node.names)):
@@ -64,7 +67,7 @@ def imports_of(tree: ast.Module) -> Iterator[str]:
 
 
 def without_docstrings(tree: ast.Module) -> ast.Module:
-    """The tree without strings that are statements: docstrings, and the texts below constants and fields."""
+    """The tree without statements that are only strings: docstrings, and the texts below constants and fields."""
     for node in ast.walk(tree):
         for body in ("body", "orelse", "finalbody"):
             if isinstance(statements := getattr(node, body, None), list):

@@ -30,7 +30,7 @@ class Goal(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of a row or path."""
     phase: Phase | None = None
     count: int = 0
-    """At least as many."""
+    """The number to reach, at least."""
 
     TAKES: ClassVar[dict[GoalKind, set[str]]] = {
         "laid": {"card"},

@@ -1,4 +1,4 @@
-"""The board game as a ruleset: its setup and words, its views and effects."""
+"""The board game as a ruleset: its setup, notation, views and effects."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, get_args
@@ -30,7 +30,7 @@ TILE_WORDS = Words(TILE_TEXTS.get(tile) for tile in range(max(TILE_TEXTS) + 1))
 
 
 def read_layout(layout: object) -> rules_setup.Layout:
-    """B5: a layout of the table's own: dark stones by color letter."""
+    """B5: a custom layout, as dark stones by color letter."""
     if not isinstance(layout, Mapping):
         names = " or ".join(NAMED_LAYOUTS)
         raise flaw_in("board", "layout-name", "layout", known=names, value=layout)
@@ -133,7 +133,7 @@ class BoardRuleset(Ruleset, rules="keltis.rules.board"):
         return {"layout": write_layout(setup.layout)}
 
     def view_parts(self, phase: Phase) -> dict[str, Part]:
-        """Tiles and figures in the goal; the path while it is asked about."""
+        """Tiles and figures in the goal area, and the path that a decision is about."""
         game = self.sources.game
         places = {
             color: {str(stone): game("tiles", path, stone) for stone in range(1, state.END_STONE + 1)}
@@ -155,7 +155,7 @@ class BoardRuleset(Ruleset, rules="keltis.rules.board"):
         return counts
 
     def seat_parts(self, seat: int) -> dict[str, Part]:
-        """Where a seat's figures stand, and what they have brought."""
+        """The places of a seat's figures, and what they have gained."""
         game = self.sources.game
         figures = {color: game("figures", seat, path) for path, color in enumerate(COLORS)}
         return {

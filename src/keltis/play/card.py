@@ -1,4 +1,4 @@
-"""The card game as a ruleset: its setup and words, its views and effects."""
+"""The card game as a ruleset: its setup, notation, views and effects."""
 
 from collections.abc import Mapping
 from typing import Any, get_args
@@ -62,7 +62,7 @@ class CardRuleset(Ruleset, rules="keltis.rules.card"):
         rules_setup.deal(games, 0, setup.deal.deck(), setup.first)
 
     def view_parts(self, phase: Phase) -> dict[str, Part]:
-        """The wish stones in the middle, and how far turn and game are."""
+        """The wish stones in the middle, and the progress of turn and game."""
         game = self.sources.game
         return {
             "stones": word(STONE_SETS, game("stones")),

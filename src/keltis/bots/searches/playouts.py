@@ -19,7 +19,7 @@ MARGIN_SHARE = 0.3
 """How much of a value is the margin; the rest is the share of the win. The margin makes the estimate from few playouts
 less noisy: on 150 deals `seer@1000` with 0.1 won 45.8 % (board) and 45.0 % (card) against 0.3."""
 MARGIN_SCALE = 15.0
-"""The margin in points that counts as half of the largest effect a margin can have."""
+"""A margin of this many points has half of the largest possible effect."""
 
 
 @compiled
