@@ -48,14 +48,14 @@ class InvalidFile(KeltisError):
 
 
 class LocalPart(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What the app needs to continue a game that was played in a browser."""
+    """What the app needs to continue a game of a browser."""
 
     salt: Salt | None = None
-    """Seeds the choices of the bots."""
+    """The choices of the bots follow from it."""
     created: Annotated[int, Meta(ge=0, le=2**40)] | None = None
     """When the game began, in seconds since 1970."""
     first: SeatNumber | Annotated[str, Meta(max_length=20)] | None = None
-    """The seat that was chosen to begin, or a word that means chance."""
+    """The seat that was to begin, or a word for chance."""
     hints: bool | None = None
     open_discards: bool | None = None
     stand_in: LevelNumber | None = None

@@ -1,7 +1,7 @@
-"""Sums and products of rows of weights, by vectors: for learned policies.
+"""Vectorized sums and products of rows of weights, for learned policies.
 
-Numba's own loops would keep no sums in registers, and ask for every row whether arrays overlap. All numbers are whole,
-so the results are the same in all modes and on all machines.
+Loops compiled by Numba would not keep sums in registers, and would check for every row whether arrays overlap. All
+numbers are integers, so the results are the same in all modes and on all machines.
 """
 
 from typing import Any
@@ -12,7 +12,8 @@ LANES = 16
 """Rows are added and multiplied this many numbers at a time; their width is a multiple of it."""
 NOT_ROWS = "C-contiguous arrays are needed: weights and sums int16, indices uint16"
 SHARED_BITS = 3
-"""What a line gives to a common sum is in parts that are larger by 2^3, so that the sum of eight lines is an int16."""
+"""Lines are shifted right by this many bits before they are added to a common sum, so that eight lines fit in an
+int16."""
 
 if MODE == "interpreted":
 
@@ -47,7 +48,7 @@ else:
     variable: Any = cgutils.alloca_once_value
 
     def check_rows(weights: Any, sums: Any) -> None:
-        """While a caller is compiled: whether these arrays have the types that vectors are loaded as."""
+        """Check, while a caller is compiled, that these arrays have the types that vectors are loaded as."""
         for array, number, dimensions in ((weights, types.int16, 1), (sums, types.int16, 2)):
             if not isinstance(array, types.Array) or (array.dtype, array.ndim, array.layout) != (
                 number,
@@ -62,7 +63,7 @@ else:
         return builder.load(builder.bitcast(builder.gep(pointer, [at]), vector), align=bits // 8)
 
     def find_line(context: Any, builder: Any, kind: Any, value: Any, line: Any, width: Any) -> Any:
-        """Where a line of a two-dimensional array begins; `checked`: whether it has this width."""
+        """The address of a line of a two-dimensional array; in the mode `checked`, its width is checked."""
         array = context.make_array(kind)(context, builder, value)
         lines, room = unpack(builder, array.shape)
         if MODE == "checked":
@@ -71,7 +72,7 @@ else:
         return builder.gep(array.data, [builder.mul(line, room)])
 
     def find_row(context: Any, builder: Any, kind: Any, value: Any, row: Any, width: Any) -> Any:
-        """The place of a row in flat weights; `checked`: whether they have it."""
+        """The place of a row in flat weights; in the mode `checked`, it must be inside them."""
         at = builder.mul(row, width)
         if MODE == "checked":
             array = context.make_array(kind)(context, builder, value)

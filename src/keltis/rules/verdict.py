@@ -6,7 +6,7 @@ from keltis.rules.compiled import compiled
 
 MINUS, PLUS, FIRST, WISHES = range(4)
 N_GROUPS = 4
-"""The parts of a score in groups that a sentence can name: colors below 0, colors above 0, and each of the others."""
+"""The groups of score parts that a sentence can name: colors below 0, colors above 0, and each other part."""
 N_OTHERS = 2
 """Parts of a score before those of the colors: tiles or point cards, then wish stones."""
 
