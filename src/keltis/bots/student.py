@@ -81,7 +81,7 @@ class Network(NamedTuple):
     """
 
     weights: NDArray[np.int16]
-    """As one flat array."""
+    """The weights as one flat array."""
     width: int
     places: NDArray[np.int16]
     """By move, see `slots`."""
@@ -94,7 +94,7 @@ class Scratch(NamedTuple):
     active: NDArray[np.uint16]
     counts: NDArray[np.int64]
     summaries: NDArray[np.int64]
-    """Of the colors that are kept."""
+    """The summaries of the colors that are kept."""
     kept: NDArray[np.int16]
     """Their part of the units, a line for each."""
     units: NDArray[np.int16]

@@ -83,7 +83,7 @@ def largest_sums(game: str, rows: Rows) -> tuple[NDArray[np.int64], NDArray[np.i
 
 
 def is_in_range(game: str, rows: Rows) -> bool:
-    """Whether no sum of a network with these weights can overflow: units are int16, products int32."""
+    """Whether all sums of a network with these weights stay in range: units are int16, products int32."""
     layout, (color, table) = LAYOUTS[game], largest_sums(game, rows)
     unit = np.minimum(color + table, MOST_UNIT)
     shared = N_COLORS * ((unit >> SHARED_BITS) + 1)

@@ -42,7 +42,7 @@ class SessionCheck:
                 await self.check(key)
 
     async def check(self, key: str) -> None:
-        """End the sockets and streams of a session that no longer exists; do nothing while the database is unreachable."""
+        """End the sockets and streams of a session if it no longer exists. Without a database, do nothing."""
         with contextlib.suppress(SQLAlchemyError, OSError):
             if await self._accounts.find_hashed(key) is None:
                 self.open.end([key])

@@ -42,7 +42,7 @@ class Sat(Event, frozen=True, kw_only=True):
     character: str | None = None
     """The character of the bot, if it comes from another table; otherwise it is derived from the table and the seat."""
     color: int | None = None
-    """Of the figures, if one was chosen."""
+    """The color of the figures, if one was chosen."""
 
 
 class Colored(Event, frozen=True, kw_only=True):

@@ -53,7 +53,7 @@ class Seat:
     character: str | None = None
     """The character of the bot."""
     color: int | None = None
-    """Of the figures, if one was chosen."""
+    """The color of the figures, if one was chosen."""
     reserve: float = 0.0
 
     @property

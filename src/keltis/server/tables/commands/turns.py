@@ -72,7 +72,7 @@ def decide_timeout(table: Table, context: Context) -> Decided | None:
 
 
 def decide_resume(table: Table, since: float, context: Context) -> Decided | None:
-    """Let the clock continue from where it stood at `since`, when the last process stopped watching; None without one."""
+    """Let the clock continue from `since`, when the last process stopped watching; None without a clock."""
     if table.deadline is None:
         return None
     return Decided(Resumed(at=context.now, away=round(max(context.now - since, 0.0), 3)))
