@@ -1,4 +1,4 @@
-"""The positions on which bots are tested: decisions in every phase of a game, each with a twin that looks the same to its seat.
+"""The positions on which bots are tested: every phase of a game, each with a twin that looks the same to its seat.
 
 A twin has the same public moves but different hidden cards: those that the deciding seat cannot know lie elsewhere.
 """
