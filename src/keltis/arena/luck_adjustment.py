@@ -15,7 +15,7 @@ from keltis.arena.statistics import Sample
 
 FOLDS = 10
 FEW_DEALS = 4 * FOLDS
-"""With fewer deals, the luck is subtracted as it is."""
+"""With fewer deals no multiple is fitted, and the luck itself is subtracted."""
 MEASURES = SHARE, MARGIN = range(2)
 
 

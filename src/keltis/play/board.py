@@ -90,7 +90,7 @@ class BoardRuleset(Ruleset, rules="keltis.rules.board"):
     view_type = BoardView
 
     def draw_setup(self, seed: Seed, edition: str, options: Options, players: int, first: int, layout: object) -> Setup:
-        """B5–B8: from a seed."""
+        """B5–B8: a setup from a seed."""
         if layout is None or layout == "standard":
             stones = rules_setup.STANDARD
         else:
@@ -104,7 +104,7 @@ class BoardRuleset(Ruleset, rules="keltis.rules.board"):
             read_layout(layout)
 
     def read_setup(self, pieces: Mapping[str, Any], options: Options, deal: Deal) -> Setup:
-        """From the pieces of a record: cards, layout and tiles are checked."""
+        """A setup from the pieces of a record, after checking cards, layout and tiles."""
         if pieces.get("tiles") is None:
             raise flaw_in("board", "no-tiles", "tiles")
         tiles = read_tiles(pieces["tiles"])
@@ -120,12 +120,12 @@ class BoardRuleset(Ruleset, rules="keltis.rules.board"):
         return Setup(pieces["edition"], options, len(deal.hands), pieces["first"], deal, stones, tiles)
 
     def write_setup(self, setup: Setup) -> dict[str, Any]:
-        """Layout and tiles."""
+        """The layout and the tiles."""
         paths = [stones.tobytes() for stones in rules_setup.tile_array(setup.tiles)]
         return {"layout": write_layout(setup.layout), "tiles": write_tiles(paths)}
 
     def deal(self, games: Any, setup: Setup) -> None:
-        """B5–B8: cards and tiles."""
+        """B5–B8: deal cards and tiles."""
         rules_setup.deal(games, 0, setup.deal.deck(), rules_setup.tile_array(setup.tiles), setup.first)
 
     def fixed_fields(self, setup: Setup) -> dict[str, Any]:
@@ -150,7 +150,7 @@ class BoardRuleset(Ruleset, rules="keltis.rules.board"):
         }
 
     def count_wishes(self, games: Any) -> list[int]:
-        """B23: the state has their number."""
+        """B23: the wish stones of each seat; the state stores their number."""
         counts: list[int] = games["wishes"][0].tolist()
         return counts
 

@@ -121,7 +121,7 @@ def open_ledger(
 
 @inlined
 def write_draw(games, line, worlds, depth, players):
-    """Value the card that is drawn now against all cards it could have been, each used equally often."""
+    """Compare the card that is drawn now with all cards it could have been, each in equally many worlds."""
     drawn, mean = np.zeros((MEASURES, MAX_SEATS), np.int64), np.zeros((MEASURES, MAX_SEATS), np.int64)
     squares, again = np.zeros((MEASURES, MAX_SEATS), np.int64), np.ones(1, dtype=np.uint64)
     left = size_left(games[0])
@@ -156,7 +156,7 @@ def add_line(
     line.is_forced = list_moves(games[0], legal) == 1
     if draws_from_pile(games[0], move):
         write_draw(games, line, worlds, depth, players)
-        if line.is_forced:  # the second draw after a pair: its value before is the mean over its cards
+        if line.is_forced:  # the second draw after a pair: the value before it is the mean over all cards it could be
             before.after_worlds = 0
     make_move(games[0], move)
     sums, squares = np.zeros((MEASURES, MAX_SEATS), np.int64), np.zeros((MEASURES, MAX_SEATS), np.int64)
@@ -169,7 +169,7 @@ def add_line(
     elif line.is_forced and before.after_worlds > 0:
         copy_value(line.after, before.after)
         line.after_worlds = before.after_worlds
-    elif list_moves(games[0], legal) > 1:  # else its value is that after the only move
+    elif list_moves(games[0], legal) > 1:  # otherwise its value is that after the only move
         again = np.ones(1, dtype=np.uint64)
         same_worlds(worlds, again)
         value_position(games, again, depth, players, sums, squares)

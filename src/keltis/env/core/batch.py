@@ -46,7 +46,7 @@ def read_bot(game: str, spec: str) -> FastBot:
     if isinstance(bot, FastBot):
         return bot
     raise InvalidBot(
-        f"{quoted(spec)} is not compiled into the {game} game's step; choose one of {', '.join(fast_names())}"
+        f"{quoted(spec)} is not compiled, so it cannot play in a batch; choose one of {', '.join(fast_names())}"
     )
 
 
@@ -81,8 +81,8 @@ class Batch:
         **table: object,
     ) -> None:
         """`observations` and `masks` are buffers to write into, if the caller has some; `table`: see `EnvTable.of`."""
-        self.count = read_number("count", count, 1, MOST_GAMES, f"it is 1 to {MOST_GAMES} games")
-        self.threads = read_number("threads", threads, 1, self.count, "it is 1 to the number of games")
+        self.count = read_number("count", count, 1, MOST_GAMES, f"choose 1 to {MOST_GAMES} games")
+        self.threads = read_number("threads", threads, 1, self.count, "choose 1 to the number of games")
         self.table = EnvTable.of(game, **table)  # type: ignore[arg-type]
         if self.table.layout == "random":
             raise InvalidSetup("layout", "all games of a batch share one layout: standard, or your own stones", "B5")
@@ -176,7 +176,7 @@ class Batch:
             return np.ones(self.count, np.bool_)
         chosen = np.asarray(only)
         if chosen.shape != (self.count,) or chosen.dtype != np.bool_:
-            raise InvalidSetup("only", f"it must be {self.count} truth values")
+            raise InvalidSetup("only", f"give {self.count} booleans")
         return chosen
 
     def _seed(self, seed: Seed, chosen: NDArray[np.bool_]) -> None:
@@ -206,7 +206,7 @@ class Batch:
         self._check_dealt("step")
         moves = np.ascontiguousarray(actions)
         if moves.shape != (self.count,) or moves.dtype.kind not in "iu":
-            raise InvalidSetup("actions", f"they must be {self.count} integers")
+            raise InvalidSetup("actions", f"give {self.count} integers")
         moves = moves.astype(np.int64, copy=False)
         wrong = stepping.find_illegal(self._tables.games, self.n_moves, moves)
         if wrong != stepping.NONE_ILLEGAL:
