@@ -46,7 +46,7 @@ def read_bot(game: str, spec: str) -> FastBot:
     if isinstance(bot, FastBot):
         return bot
     raise InvalidBot(
-        f"{quoted(spec)} is not compiled, so it cannot play in a batch; choose one of {', '.join(fast_names())}"
+        f"{quoted(spec)} is not compiled for batches of the {game} game; choose one of {', '.join(fast_names())}"
     )
 
 
