@@ -18,21 +18,21 @@ int16."""
 if MODE == "interpreted":
 
     def add_rows(weights: Any, width: int, chosen: Any, line: int, count: int, bias: int, sums: Any, to: int) -> None:
-        """Write the sum of rows of flat weights to a line: the first `count` that a line chooses, and that of the bias.
+        """Add up rows of flat weights and write the sum to the line `to`.
 
-        A bias of −1 stands for none.
+        The rows are the first `count` that `chosen` lists in this line, and the row `bias`, unless that is −1.
         """
         rows = weights.reshape(-1, width)
         sums[to, :width] = rows[chosen[line, :count]].sum(axis=0, dtype="i2") + (rows[bias] if bias >= 0 else 0)
 
     def rectify(sums: Any, line: int, units: Any, width: int, added: int, to: int, shared: int) -> None:
-        """Write a line of sums plus a line of the units to another one, nothing below 0; add it to a common sum."""
+        """Add a line of sums and a line of units, replace negative numbers by 0, and add the result to a common sum."""
         total = sums[line, :width].astype("i4") + units[added, :width]
         units[to, :width] = total.clip(0, 2**15 - 1)
         units[shared, :width] += (units[to, :width].astype("i4") + (1 << SHARED_BITS - 1) >> SHARED_BITS).astype("i2")
 
     def multiply_row(weights: Any, width: int, row: int, sums: Any, line: int) -> int:
-        """The products of a row of flat weights with a line of sums, added up."""
+        """The dot product of a row of flat weights and a line of sums."""
         products = sums[line, :width].astype("i4") * weights[row * width : (row + 1) * width]
         return int(products.sum(dtype="i4"))
 
@@ -109,9 +109,9 @@ else:
         sums: Any,
         to: Any,  # noqa: ARG001
     ) -> Any:
-        """Write the sum of rows of flat weights to a line: the first `count` that a line chooses, and that of the bias.
+        """Add up rows of flat weights and write the sum to the line `to`.
 
-        A bias of −1 stands for none.
+        The rows are the first `count` that `chosen` lists in this line, and the row `bias`, unless that is −1.
         """
         check_rows(weights, sums)
         if not isinstance(chosen, types.Array) or (chosen.dtype, chosen.layout) != (types.uint16, "C"):
@@ -149,7 +149,7 @@ else:
         to: Any,  # noqa: ARG001
         shared: Any,  # noqa: ARG001
     ) -> Any:
-        """Write a line of sums plus a line of the units to another one, nothing below 0; add it to a common sum."""
+        """Add a line of sums and a line of units, replace negative numbers by 0, and add the result to a common sum."""
 
         def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
             given, line, out, width, added, to, shared = args
@@ -178,7 +178,7 @@ else:
 
     @intrinsic
     def multiply_row(typing_context: Any, weights: Any, width: Any, row: Any, sums: Any, line: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
-        """The products of a row of flat weights with a line of sums, added up."""
+        """The dot product of a row of flat weights and a line of sums."""
         check_rows(weights, sums)
 
         def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
