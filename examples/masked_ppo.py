@@ -22,7 +22,7 @@ except ModuleNotFoundError as missing:
 
 
 class KeltisVecEnv(VecEnv):
-    """Our vector environment as stable-baselines3 wants it: an ended game is dealt again in the same step."""
+    """Our vector environment with the interface of stable-baselines3: an ended game is dealt again in the same step."""
 
     def __init__(self, game: str, count: int, **settings: Any) -> None:
         self.games = KeltisVectorEnv(game, count, autoreset_mode="SameStep", **settings)
@@ -53,7 +53,7 @@ class KeltisVecEnv(VecEnv):
         return list(self.masks[list(self._get_indices(indices))])
 
     def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
-        """Games in a batch have masks, are not shown, and have nothing else of their own."""
+        """Games in a batch have masks and no render mode. They have no other attributes."""
         if attr_name not in {"action_masks", "render_mode"}:
             raise AttributeError(attr_name)
         return [None for _ in self._get_indices(indices)]

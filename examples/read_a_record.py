@@ -21,7 +21,7 @@ def make_record() -> str:
 
 
 def print_turns(record: dict[str, Any]) -> keltis.Game:
-    """Play the moves of a record one by one, one line per turn; the game after the last of them."""
+    """Play the moves of a record one by one, print one line per turn, and return the game after the last move."""
     game = keltis.Game.from_record({**record, "moves": []})
     turns: dict[tuple[int, int | None], list[str]] = {}
     for move in record["moves"]:
@@ -33,7 +33,7 @@ def print_turns(record: dict[str, Any]) -> keltis.Game:
 
 
 def main() -> None:
-    """Read the record that was named, or one of our own."""
+    """Read the record named on the command line, or make one."""
     text = Path(sys.argv[1]).read_text(encoding="utf-8") if len(sys.argv) > 1 else make_record()
     game = print_turns(json.loads(text))
     print(game.outcome() or f"not over yet: {game!r}")

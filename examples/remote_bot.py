@@ -1,10 +1,10 @@
-"""A bot elsewhere: it joins a table by its invite and plays a game there, over HTTP alone, from any machine.
+"""A remote bot: it joins a table by its invite and plays a game there, over HTTP alone, from any machine.
 
     python examples/remote_bot.py http://127.0.0.1:8765 TOKEN TABLE INVITE
 
 TOKEN is a token of an account of the server (POST /api/me/tokens). TABLE and INVITE are shown to the person who set up
 the table.
-It needs no library: the server sends the legal moves with what each would change. The bot takes what scores most.
+It needs no library: the server sends the legal moves with what each would change. The bot plays what scores most.
 """
 # ruff: noqa: ANN001, ANN201, ANN204, D101, D102, D103, S310, T201 - an example is short and talks to its reader
 
@@ -31,7 +31,7 @@ class Server:
 
 
 def choose(state):
-    """The move that scores most now; a card from the pile rather than one that nobody wanted."""
+    """The move that scores most now. The bot draws from the pile rather than from the discards."""
     effects = [choice["effect"] for choice in state["choices"]]
     return max(effects, key=lambda effect: (effect["score_change"], effect["move"] == "draw pile"))["move"]
 

@@ -1,4 +1,4 @@
-"""Learn a game on a CPU, from nothing to a file of weights: a short door to `keltis train`.
+"""Learn a game on a CPU, from scratch to a file of weights: a short version of `keltis train`.
 
     pip install '.[learn]' -c constraints.txt
     python examples/train_policy.py
@@ -21,7 +21,7 @@ except ModuleNotFoundError:
 
 
 def tell(stage: str, done: int, rounds: int, figures: dict[str, float]) -> None:
-    """One line for each round."""
+    """Print one line for each round."""
     print(f"{stage} {done} of {rounds}: " + ", ".join(f"{name} {value:.3g}" for name, value in figures.items()))
 
 

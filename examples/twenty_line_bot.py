@@ -1,7 +1,7 @@
 """A bot in twenty lines: it lays the card nearest to its rows, and plays a game against `steady`.
 
-Run it with ``python examples/twenty_line_bot.py``. `keltis.bots.check_bot(NearestBot)` shows that it keeps the contract
-of bots; in this folder, ``keltis play --bot twenty_line_bot:NearestBot`` is a game against it.
+Run it with ``python examples/twenty_line_bot.py``. To play against it, run ``keltis play --bot
+twenty_line_bot:NearestBot`` in this folder. `keltis.bots.check_bot(NearestBot)` shows that it keeps the contract.
 """
 # ruff: noqa: ANN001, ANN002, ANN201, D101, D102, T201 - an example is short and talks to its reader
 

@@ -1,7 +1,7 @@
 """Find the weights of `steady` by CMA-ES on paired deals: ``python scripts/tune_steady.py board --generations 200``.
 
 Every candidate of a generation plays the same deals, each from both seats, against the best weights so far and an
-attentive `novice`. Now and then the favourite is checked against the best weights so far, and in the end the best are
+attentive `novice`. Now and then the favorite is checked against the best weights so far, and in the end the best are
 confirmed against those the search began with; only then are they written where the bot reads them, and beside them
 where they come from. No deal serves twice. All are of the purpose "tuning", which no claim of the arena uses. Needs the
 extra ``tune`` (``pip install -e '.[tune]'``).

@@ -2,7 +2,6 @@
 
 import base64
 import json
-import math
 import shutil
 import subprocess
 import tempfile
@@ -25,8 +24,8 @@ HOSTS = ("wasmtime", "node", "Chromium")
 """Of the module, besides native code."""
 WARMUP = 3000
 """Milliseconds until a browser's optimizing compiler has surely done its work."""
-SECOND = 1000
-"""How long Chromium works between two looks at its clock, at least, in milliseconds."""
+LONG = 3000
+"""How long Chromium repeats its runs, at least, in milliseconds: it has no clock that leaves other processes out."""
 
 
 def native_seconds(plan: Plan, runs: int) -> float:
@@ -124,28 +123,17 @@ class Browser:
     """A page with the module in it."""
 
     def __init__(self, browser: Any) -> None:
-        self._session = browser.new_browser_cdp_session()
         self._page = browser.new_page()
         self._page.add_script_tag(path=SCRIPT)
         module = base64.b64encode(find_file(MODULE).read_bytes()).decode()
         decode = "Uint8Array.from(atob(text), (c) => c.charCodeAt(0))"
         self._page.evaluate(f"(text) => loadModule({decode})", module)
 
-    def _cpu(self) -> float:
-        """CPU seconds of all pages so far."""
-        processes = self._session.send("SystemInfo.getProcessInfo")["processInfo"]
-        return sum(each["cpuTime"] for each in processes if each["type"] == "renderer")
-
     def seconds(self, plan: Plan, runs: int) -> float:
-        """In Chromium, the best of several runs, each of them long enough for a clock that ticks every 10 ms."""
+        """In Chromium, the shortest of many runs by its clock, which is at least their CPU time."""
         self._page.evaluate("takePlan", as_json(plan))
-        times = max(math.ceil(SECOND / self._page.evaluate("warmUp", WARMUP)), 1)
-        best = float("inf")
-        for _ in range(runs):
-            before = self._cpu()
-            self._page.evaluate("(times) => { for (let n = 0; n < times; n++) runPlan(); }", times)
-            best = min(best, (self._cpu() - before) / times)
-        return best
+        self._page.evaluate("warmUp", WARMUP)
+        return float(self._page.evaluate("shortestRun", [runs, LONG])) / 1000
 
 
 @contextmanager

@@ -170,7 +170,8 @@ def search_plan(game: str, base: int, rounds: int, bot: str) -> Plan:
             native[1](*on)
 
     run = from_memory(block, memory, decide)
-    return Plan(f"{game}: {bot} playouts", "k playouts/s", "≥ 0.75", calls, rounds, units, memory, run)
+    reach = "≥ 0.75" if bot == "seer" else ""
+    return Plan(f"{game}: {bot} playouts", "k playouts/s", reach, calls, rounds, units, memory, run)
 
 
 def from_memory(block: Block, memory: bytes, work: Callable[[], Any]) -> Callable[[], Any]:

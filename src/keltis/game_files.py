@@ -15,10 +15,10 @@ from keltis.play import KeltisError
 from keltis.rules.pieces import MAX_SEATS
 
 LARGEST_GAME_FILE = 60_000
-"""In bytes, of one game: many times more than anybody plays, and less than the largest body of a request."""
+"""In bytes. Games that people play need far less, and the body of a request may be larger."""
 LONGEST_NAME = 40
 END = r"(?![\s\S])"
-"""The end of a text in a pattern. In Python a dollar sign also matches before a last line break."""
+"""Matches the end of a text in a pattern. In Python a dollar sign also matches before a final line break."""
 LEVEL_DIGITS = f"[1-{len(LEVELS)}]"
 TURN_PATTERN = f"^([0-{MAX_SEATS - 1}])(?: (level{LEVEL_DIGITS}))?{END}"
 """Who made a turn: the seat, and the bot that played for it, if it was one."""
@@ -34,13 +34,13 @@ Salt = Annotated[str, Meta(max_length=200)]
 PER_SEAT = ("players", "characters", "colors")
 """Fields that have one value per seat, if they are there at all."""
 PRINTABLE = ("players",)
-"""Fields whose texts have no character that nobody can see: `str.isprintable`."""
+"""Fields whose texts must not contain invisible characters (`str.isprintable`)."""
 DIFFERENT = ("colors",)
-"""Fields in which no value may come twice."""
+"""Fields in which every value must be different."""
 
 
 class InvalidFile(KeltisError):
-    """A file whose parts do not belong together; `field` is the one that is wrong."""
+    """A file whose parts contradict each other; `field` names the wrong one."""
 
     def __init__(self, field: str, problem: str) -> None:
         super().__init__(f"{field}: {problem}")
@@ -82,7 +82,7 @@ class GameFile(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def check_players(file: GameFile, seats: int) -> None:
-    """Refuse names, characters, colors and a first player that cannot be those of the seats.
+    """Refuse names, characters, colors or a first player that are impossible for this number of seats.
 
     >>> check_players(GameFile(record={}, players=["Anna", "Ben"]), 2)
     >>> check_players(GameFile(record={}, colors=[1, 1]), 2)

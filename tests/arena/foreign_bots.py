@@ -64,7 +64,7 @@ class PeekingBot(SteadyBot):
 
 
 class ExactBot(SteadyBot):
-    """Without chance: equal moves are not told apart."""
+    """Deterministic: of equal moves it does not choose at random."""
 
     name = "exact"
 
@@ -73,7 +73,7 @@ class ExactBot(SteadyBot):
 
 
 class ViewingRandom(RandomBot):
-    """Ours, but at a real table: through views."""
+    """Our random bot, but playing from views as at a real table."""
 
     def choose(self, view):
         return super().choose(view)

@@ -1,4 +1,4 @@
-"""The identity of a match: a match that goes on was begun with the same rules and the same bots, own ones too."""
+"""The identity of a match: it is continued only with the same rules and the same bots, custom ones included."""
 
 import multiprocessing
 import os
@@ -39,7 +39,7 @@ CHANGE = "\n# Changed.\n"
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with a bot of one's own, whose base class has a file of its own; also as an installed package."""
+    """A folder with a custom bot whose base class is in another file; also as an installed package."""
     (tmp_path / "own_base.py").write_text(BASE, encoding="utf-8")
     (tmp_path / "own_bot.py").write_text(MINE, encoding="utf-8")
     (tmp_path / "own_factory.py").write_text("from own_bot import make_mine\n", encoding="utf-8")
@@ -52,7 +52,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def arena(folder: Path, bot: str, deals: int, cwd: Path | None = None, workers: int = 1) -> tuple[int, str]:
-    """In a process of its own, with the folder on its path: the exit code and what it complains of."""
+    """Run the arena in its own process, with the folder on its path; returns the exit code and the errors."""
     command = [sys.executable, "-m", "keltis.cli", "arena", bot, "random", "--seed", "5"]
     arguments = ["--deals", str(deals), "--workers", str(workers), "--out", str(folder / "match.jsonl")]
     paths = [str(folder), *filter(None, [os.environ.get("PYTHONPATH")])]
@@ -97,7 +97,7 @@ def test_a_match_goes_on_from_another_working_folder_and_with_other_workers(fold
     assert len(read_results(folder / "match.jsonl")[1]) == 4
 
 
-def test_where_a_bot_lies_is_not_part_of_it(folder: Path):
+def test_the_location_of_a_bot_is_not_part_of_it(folder: Path):
     assert arena(folder, "own_bot:Mine", 1) == (0, "")
     moved = folder / "elsewhere" / "copy"
     shutil.copytree(folder, moved, ignore=shutil.ignore_patterns("elsewhere", "__pycache__"))
@@ -114,7 +114,7 @@ def test_a_worker_process_finds_the_same():
         assert pool.submit(Match.heading, match).result() == match.heading()
 
 
-def test_bots_of_ours_add_nothing_and_those_of_others_each_their_own():
+def test_our_bots_add_nothing_and_each_bot_of_others_adds_its_own():
     ours = code_of("steady", "random")
     assert code_of("level3", "clairvoyant") == code_of("seer@20", "novice") == ours
     foreign = [code_of("steady", f"{HERE}:{name}") for name in ("FirstBot", "RudeBot", "ExactBot")]

@@ -115,6 +115,6 @@ def test_the_command_reports_it(capsys):
         (["ladder", "steady", "novice", "random", "--luck-adjusted"], "--luck-adjusted works only for a single match"),
     ],
 )
-def test_what_makes_no_sense_is_refused(capsys, arguments: list[str], complaint: str):
+def test_senseless_settings_are_refused(capsys, arguments: list[str], complaint: str):
     assert main(["arena", *arguments, "--deals", "2"]) == 2
     assert complaint in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""Matches: the same file whoever plays and however often they are interrupted."""
+"""Matches: the file is the same with any workers and however often a match is interrupted."""
 
 from pathlib import Path
 
@@ -112,7 +112,7 @@ def test_a_damaged_file_is_refused(line: bytes, tmp_path: Path):
 
 
 @pytest.mark.parametrize("game", ["board", "card"])
-def test_equal_bots_without_chance_share_exactly(game: str):
+def test_equal_deterministic_bots_share_exactly(game: str):
     match = small_match(game=game, bots=(f"{HERE}:ExactBot", f"{HERE}:ExactBot"))
     standing = play_match(match, 100, run=run_here).standing
     assert [share.mean for share in standing.shares] == [0.5, 0.5]

@@ -94,7 +94,7 @@ def test_foreign_bots_are_never_handed_a_game():
 @pytest.mark.parametrize(
     ("bot", "message"),
     [
-        ("RudeBot", "RudeBot' in deal 0, rotation 0, decision .* chose 'fly r7', which is no move of the board game"),
+        ("RudeBot", "RudeBot' in deal 0, rotation 0, decision .* chose 'fly r7', which is not a move of the board"),
         ("HastyBot", r"HastyBot' in deal 0, .* chose 'draw pile', which is not allowed: First play a card.*\(B9\)"),
         ("FailingBot", r"FailingBot' .*\(seat \d, play\) failed: KeyError: 'green'"),
     ],

@@ -46,7 +46,7 @@ def fill(worlds, unseen, needs, chance):
 
 
 def reshuffled(games: Any, viewer: int, chance: random.Random) -> Any:
-    """The same position with the cards that the viewer cannot place in other places, box included."""
+    """The same position with the cards whose place the viewer cannot know dealt elsewhere, including the box."""
     knowledge = knowledge_of_game(games, 0, viewer)
     world, unseen = knowledge.root.copy(), knowledge.unseen.copy()
     fill(world, unseen, knowledge.needs, new_chance(chance.getrandbits(60)))
@@ -56,7 +56,7 @@ def reshuffled(games: Any, viewer: int, chance: random.Random) -> Any:
 
 
 def recolored_games(kind: str, players: int, seed: int) -> Iterator[tuple[Game, Game, np.ndarray]]:
-    """A game and the same one in other colors, position by position; and each move's number in the other."""
+    """A game and its recolored twin, position by position, and by move the number in the twin."""
     permutation = random.Random(seed).choice(PERMUTATIONS[1:])
     ruleset, edition = find_ruleset(kind), DEFAULT_EDITION[kind]
     setup = ruleset.draw_setup(seed, edition, dict(EDITIONS[edition].options), players, 0, None)

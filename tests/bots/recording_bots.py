@@ -44,7 +44,7 @@ class Inheriting(SteadyBot):
 
 
 class Declaring(Inheriting):
-    """Says of itself that it is ours."""
+    """Claims to be one of ours."""
 
     may_read_positions = granted = is_ours = reads_positions = True
 
@@ -67,7 +67,7 @@ class Equal(Inheriting, metaclass=Posing):
 
 
 class Seeing(Clairvoyant, Inheriting):
-    """Says that it is the one who sees everything."""
+    """Claims to be the reference bot that sees everything."""
 
     def __init__(self, seed=0):
         Inheriting.__init__(self, seed)

@@ -85,7 +85,7 @@ def test_an_answer_that_is_no_move_is_refused(answer: object):
             return answer
 
     game = keltis.Game.new("card", seed=1)
-    with pytest.raises(BotError, match="which is no move of the card game"):
+    with pytest.raises(BotError, match="which is not a move of the card game"):
         ask_bot(Odd(), find_ruleset("card"), game, game.seat)
 
 

@@ -99,7 +99,7 @@ def test_a_blurred_steady_is_weaker(kind: str):
 
 
 @pytest.mark.parametrize("kind", GAMES)
-def test_two_equal_bots_without_chance_share_the_wins(kind: str):
+def test_two_equal_deterministic_bots_share_the_wins(kind: str):
     assert share_of(kind, SteadyBot(blur=0.0), SteadyBot(blur=0.0), 100) == 0.5
 
 

@@ -81,7 +81,7 @@ def test_options_are_given_between_the_name_and_the_effort():
         ("level4,blur=1", "there is no bot 'level4'"),
     ],
 )
-def test_an_option_that_is_none_is_refused(spec: str, problem: str):
+def test_an_invalid_option_is_refused(spec: str, problem: str):
     with pytest.raises(InvalidBot, match=problem):
         make_bot(spec, allow_paths=True)
 
@@ -99,7 +99,7 @@ def test_an_effort_is_given_after_the_name():
 @pytest.mark.parametrize(
     "effort", ["", "0", "0ms", "-1", "1.5", "fast", "10000001", "600001ms", "5s", "٣", " 5", "5 ms"]
 )
-def test_an_effort_that_is_none_is_refused(effort: str):
+def test_an_invalid_effort_is_refused(effort: str):
     with pytest.raises(InvalidBot):
         make_bot(f"seer@{effort}")
 
@@ -194,7 +194,7 @@ def test_a_path_that_leads_nowhere_is_refused(path: str):
         make_bot(path, allow_paths=True)
 
 
-def test_a_path_to_what_is_no_bot_is_refused():
+def test_a_path_to_something_that_is_not_a_bot_is_refused():
     with pytest.raises(InvalidBot):
         make_bot("builtins:dict", allow_paths=True)
 
@@ -222,7 +222,7 @@ def test_a_maker_looks_its_bot_up_once(package: Path, monkeypatch: pytest.Monkey
 
 @pytest.mark.usefixtures("package")
 @pytest.mark.parametrize("spec", ["nobody", "seer@fast", "level4@100", "foreign_bots:Patient", "foreign_bots:Nobody"])
-def test_a_maker_of_what_there_is_not_is_refused_at_once(spec: str):
+def test_a_maker_of_an_unknown_bot_is_refused_at_once(spec: str):
     with pytest.raises(InvalidBot):
         find_maker(spec, allow_paths=spec.endswith("Nobody"))
 

@@ -86,10 +86,10 @@ def test_a_file_that_was_cut_off_is_refused(folder: Path):
 
 def test_weights_of_another_game_or_table_are_refused(folder: Path):
     put(folder / "board-2.weights", "card")
-    with pytest.raises(InvalidBot, match="are foreign: those of the card game with 2 players"):
+    with pytest.raises(InvalidBot, match="are misnamed: they are for the card game with 2 players"):
         ask()
     put(folder / "board-2.weights", players=3)
-    with pytest.raises(InvalidBot, match="are foreign: those of the board game with 3 players"):
+    with pytest.raises(InvalidBot, match="are misnamed: they are for the board game with 3 players"):
         ask()
 
 

@@ -273,7 +273,7 @@ def test_it_leaves_the_game_it_searches_alone(name: str, kind: str):
 
 @search
 def test_a_search_ends_where_the_stall_rule_is_switched_off(name: str):
-    """Steady play can go in circles for ever; a search that plays out must not."""
+    """Steady play can go in circles forever; the playouts of a search must not."""
     game = Game.new("card", seed=3, stall_rounds=0)
     bot, steady = make_bot(f"{name}@50", 1), make_bot("steady", 2)
     for _ in range(60):

@@ -1,4 +1,4 @@
-"""A search in slices decides like the bot that makes it in one call; the length of the slices changes nothing."""
+"""A search in slices makes the same decision as in one call; the length of the slices changes nothing."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""What is compiled beforehand: all that a table needs, so that nobody waits for it in the middle of a game."""
+"""Warmup compiles everything that a table needs, so that nobody waits for the compiler in the middle of a game."""
 
 import subprocess
 import sys

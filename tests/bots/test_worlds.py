@@ -1,4 +1,4 @@
-"""Sampled worlds: consistent with all that the seat knows, and no likelier one way than another."""
+"""Sampled worlds are consistent with what the seat knows, and all such worlds are equally likely."""
 
 from collections import Counter
 
@@ -169,7 +169,7 @@ def test_what_a_seat_draws_does_not_depend_on_how_often_others_draw(kind: str, p
 
 @compiled
 def deal_all_hands(worlds, unseen, needs, chance, firsts):
-    """Fill the hands of every one of these positions; where the cards that are left begin."""
+    """Fill the hands in each of these positions, and return the index where the remaining cards begin."""
     for n in range(len(worlds)):
         firsts[n] = deal_hands(worlds[n], unseen, needs, chance)
 

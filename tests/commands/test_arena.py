@@ -52,8 +52,8 @@ def test_four_bots_have_a_line_each(capsys: pytest.CaptureFixture[str]):
 @pytest.mark.parametrize(
     ("bots", "decision", "words"),
     [
-        (("steady", "random"), "H1", "H1 accepted over H0: the data favour at least 10 Elo over at most -5 Elo"),
-        (("random", "steady"), "H0", "H0 accepted over H1: the data favour at most -5 Elo over at least 10 Elo"),
+        (("steady", "random"), "H1", "H1 accepted over H0: the data favor at least 10 Elo over at most -5 Elo"),
+        (("random", "steady"), "H0", "H0 accepted over H1: the data favor at most -5 Elo over at least 10 Elo"),
         (("steady", "steady"), None, "no decision yet"),
     ],
 )
@@ -182,11 +182,11 @@ def test_a_ladder_is_written_and_continued(capsys: pytest.CaptureFixture[str], t
         (["steady", "novice", "--plot", "x.png"], "only for a ladder"),
         (["ladder", "steady"], "at least two bots"),
         (["ladder", "steady", "novice", "--plot", "x.gif"], ".png or .svg"),
-        (["steady", f"{HERE}:RudeBot"], "chose 'fly r7', which is no move"),
+        (["steady", f"{HERE}:RudeBot"], "chose 'fly r7', which is not a move"),
         (["steady", f"{HERE}:Nobody"], "has no attribute 'Nobody'"),
     ],
 )
-def test_what_cannot_be_played_is_answered_in_one_line(
+def test_an_impossible_match_is_answered_in_one_line(
     arguments: list[str], problem: str, capsys: pytest.CaptureFixture[str]
 ):
     assert arena(*arguments) == MISUSED

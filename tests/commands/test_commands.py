@@ -239,7 +239,7 @@ def test_bad_input_is_answered_in_one_line(capsys: pytest.CaptureFixture[str], c
 
 
 @pytest.mark.parametrize("words", ["", "{", "[]", "null", '{"format": 1}', "\x00", "[" * 100_000])
-def test_replay_refuses_what_is_no_record(tmp_path, capsys: pytest.CaptureFixture[str], words: str):
+def test_replay_refuses_a_file_that_is_not_a_record(tmp_path, capsys: pytest.CaptureFixture[str], words: str):
     file = tmp_path / "game.json"
     file.write_text(words)
     assert main(["replay", str(file)]) == 2

@@ -13,7 +13,7 @@ from keltis.server.http import pages
 
 @pytest.fixture(autouse=True)
 def briefly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The speed itself is no matter of the tests."""
+    """Measure only briefly: the speed itself is not tested."""
     monkeypatch.setattr(doctor, "SECONDS", 0.01)
 
 

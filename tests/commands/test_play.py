@@ -144,7 +144,7 @@ def my_bots(tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("my_bots")
-def test_a_bot_of_ones_own_is_found_in_the_current_folder(capsys: pytest.CaptureFixture[str]):
+def test_a_custom_bot_is_found_in_the_current_folder(capsys: pytest.CaptureFixture[str]):
     arguments = ["play", "--demo", "--bot", "bots_of_mine:Last", "--seed", "3", "--option", "stall_rounds=3"]
     assert main([*arguments, "--lang", "en"]) == 0
     assert capsys.readouterr().out.startswith("bots_of_mine:Last\n")
@@ -154,7 +154,7 @@ def test_a_bot_of_ones_own_is_found_in_the_current_folder(capsys: pytest.Capture
 @pytest.mark.parametrize(
     ("bot", "words"),
     [
-        ("Rude", "chose 'fly r7', which is no move of the board game"),
+        ("Rude", "chose 'fly r7', which is not a move of the board game"),
         ("Hasty", "chose draw pile, which is not allowed: First play a card"),
         ("Broken", "failed: KeyError: 'green'"),
     ],
@@ -173,17 +173,17 @@ BAD = {
     "no module": (["--bot", "no_such_module:Bot"], "bot 'no_such_module:Bot': No module named"),
     "no class": (["--bot", "json:Bot"], "bot 'json:Bot': "),
     "no bot": (["--bot", "collections:Counter"], "bot 'collections:Counter'"),
-    "two for one": (["--bot", "random", "--bot", "steady"], "--bot is given 2 times; at this table it is given once"),
+    "two for one": (["--bot", "random", "--bot", "steady"], "--bot is given 2 times; at this table give it once"),
     "two for three": (
         ["--players", "4", "--bot", "random", "--bot", "steady"],
-        "--bot is given 2 times; at this table it is given once for all, or 3 times",
+        "--bot is given 2 times; at this table give it once for all, or 3 times",
     ),
-    "three for two seats": (["--demo", *["--bot", "random"] * 3], "given once for all, or 2 times"),
+    "three for two seats": (["--demo", *["--bot", "random"] * 3], "give it once for all, or 2 times"),
 }
 
 
 @pytest.mark.parametrize("case", BAD)
-def test_a_bot_there_is_not_or_one_too_many_is_answered_in_one_line(capsys: pytest.CaptureFixture[str], case: str):
+def test_an_unknown_bot_or_one_too_many_is_answered_in_one_line(capsys: pytest.CaptureFixture[str], case: str):
     arguments, words = BAD[case]
     assert main(["play", "--seed", "1", *arguments]) == 2
     said = capsys.readouterr()

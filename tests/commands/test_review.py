@@ -1,4 +1,4 @@
-"""``keltis review FILE``: as text in five languages, as JSON, as a picture; what is no finished game is refused."""
+"""``keltis review FILE``: as text in five languages, as JSON, as a picture. Anything but a finished game is refused."""
 
 import json
 from functools import cache
@@ -108,6 +108,6 @@ def test_a_game_that_is_not_over_is_refused(tmp_path, capsys):
     assert "moves: the game is not over" in capsys.readouterr().err
 
 
-def test_what_is_no_record_is_refused(tmp_path, capsys):
+def test_a_file_that_is_not_a_record_is_refused(tmp_path, capsys):
     assert main(["review", written(tmp_path, {"game": "chess"})]) == 2
     assert capsys.readouterr().err.startswith("keltis: ")

@@ -1,4 +1,4 @@
-"""`keltis site`: which folders it takes, and that it leaves alone what is not its own."""
+"""`keltis site`: which folders it accepts, and that it leaves other people's files alone."""
 
 import json
 from pathlib import Path

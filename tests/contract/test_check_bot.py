@@ -1,4 +1,4 @@
-"""`check_bot`: all our bots keep their contract, and every way of breaking it is caught and told in one sentence."""
+"""`check_bot`: all our bots keep the contract, and every breach is caught and explained in one sentence."""
 
 import random
 from threading import Event
@@ -24,7 +24,7 @@ WHOLE_GAME = 2000
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled_searches() -> None:
-    """What bots that search need is compiled before their time counts."""
+    """Compile what searching bots need before their time is measured."""
     for game in NEWEST:
         warm_up(game, "search")
         warm_up(game, "rest")
@@ -47,7 +47,7 @@ def test_the_quick_levels_keep_their_contract(level: int):
 
 
 class First(Bot):
-    """A sound bot to make broken ones of: the first legal move."""
+    """A correct bot, the base of the broken ones: it makes the first legal move."""
 
     name = "first"
 
@@ -56,7 +56,7 @@ class First(Bot):
 
 
 def caught(make, *words: str, players: int = 2, game: str = "board") -> str:
-    """The sentence about the broken promise, in which these words are."""
+    """The sentence about the broken promise, which must contain these words."""
     with pytest.raises(BotFailure) as failure:
         check_bot(make, games=[game], players=[players], decisions=100)
     said = str(failure.value)
@@ -129,12 +129,12 @@ def test_a_bot_that_fails_in_one_phase_only_is_caught_there(game: str, phase: st
 
 
 @pytest.mark.parametrize("answer", [None, 0, ["lay r1"], b"lay r1"])
-def test_what_is_no_move_is_caught(answer):
+def test_an_answer_that_is_not_a_move_is_caught(answer):
     class Odd(First):
         def choose(self, view):  # noqa: ARG002
             return answer
 
-    caught(Odd, "which is no move")
+    caught(Odd, "which is not a move")
 
 
 def test_a_bot_that_raises_is_caught():
@@ -195,7 +195,7 @@ def test_a_bot_that_looks_at_the_game_behind_the_view_is_caught(monkeypatch: pyt
             return view.legal_moves[sum(msgspec.json.encode(deal["pile"][-9:])) % len(view.legal_moves)]
 
     monkeypatch.setattr(keltis.Game, "view", spied)
-    caught(Peeking, "when only hidden cards were others")
+    caught(Peeking, "when only hidden cards differed")
 
 
 @pytest.mark.parametrize("field", ["hand", "legal_moves", "history", "unseen"])
@@ -288,7 +288,7 @@ def test_a_bot_that_does_not_stop_is_caught(monkeypatch: pytest.MonkeyPatch):
     caught(Deaf, "did not stop")
 
 
-def test_a_bot_without_a_limit_is_not_waited_for_for_ever():
+def test_a_bot_without_a_limit_is_not_waited_for_forever():
     class Asleep(First):
         def choose(self, view):
             if view.phase == "draw":
@@ -306,19 +306,19 @@ def test_a_bot_needs_a_name():
     caught(Nameless, "Nameless has no name")
 
 
-def test_what_is_no_bot_is_caught():
-    caught(lambda seed: seed, "int is no keltis.bots.Bot")
+def test_something_that_is_not_a_bot_is_caught():
+    caught(lambda seed: seed, "int is not a keltis.bots.Bot")
 
 
 @pytest.mark.parametrize(
     ("explanation", "words"),
     [
-        ({"choice": "lay r99"}, "which is no Explanation"),
+        ({"choice": "lay r99"}, "which is not an Explanation"),
         (Explanation("lay r99", [CANDIDATE]), "not legal"),
         (Explanation("lay r99", []), "without its choice"),
     ],
 )
-def test_an_explanation_by_moves_there_are_not_is_caught(explanation, words: str):
+def test_an_explanation_with_unknown_moves_is_caught(explanation, words: str):
     class Boasting(First):
         def explain(self, view):  # noqa: ARG002
             return explanation
@@ -336,7 +336,7 @@ def test_an_explanation_with_a_move_twice_is_caught():
 
 
 class Reading(First):
-    """A sound bot that can choose from a position too: the first legal move, and every third time the last."""
+    """A correct bot that can also choose from a position: the first legal move, and every third time the last."""
 
     name = "reading"
 
@@ -400,12 +400,12 @@ def test_a_bot_that_changes_a_position_is_caught():
 
 
 @pytest.mark.parametrize("answer", [None, "lay r1", 1.0, -1, 132, 10_000])
-def test_what_is_no_number_of_a_move_is_caught(answer):
+def test_an_answer_that_is_not_the_number_of_a_move_is_caught(answer):
     class Odd(Reading):
         def choose_at(self, game, games, i):  # noqa: ARG002
             return answer
 
-    caught(Odd, "no number of a move")
+    caught(Odd, "not the number of a move")
 
 
 def test_a_bot_that_fails_at_a_position_is_caught():

@@ -1,4 +1,4 @@
-"""`check_env`: our environments keep their contract, and every way of breaking it is told in one sentence."""
+"""`check_env`: our environments keep the contract, and every breach is explained in one sentence."""
 
 import numpy as np
 import pytest
@@ -61,7 +61,7 @@ class Forgiving(Sound):
 
 
 class Lenient(Sound):
-    """It takes closed discard piles for open, but not when all forbidden moves are tried."""
+    """Treats closed discard piles as open, except when all forbidden moves are tried."""
 
     def step(self, action):
         legal = self.position.legal()
@@ -72,7 +72,7 @@ class Lenient(Sound):
 
 
 class Forgetful(Sound):
-    """A refused move turns the page for somebody else."""
+    """A refused move changes the observation of another agent."""
 
     def step(self, action):
         try:
@@ -107,7 +107,7 @@ class Generous(Sound):
 
 
 class Twice(Sound):
-    """Dense rewards besides those of the result."""
+    """Gives dense rewards in addition to those of the result."""
 
     def __init__(self):
         super().__init__(reward="score")

@@ -66,7 +66,7 @@ class Table:
         return self.tape.call(f"{self.game}_{name}", *arguments)
 
     def set_options(self) -> None:
-        """Seats and options by the number of the game; the editions are among them."""
+        """Set seats and options by the number of the game, so that all editions occur."""
         players = 2 + self.k % 3
         self.games["players"] = players
         self.games["stall_turns"] = STALLS[self.k // 4 % 3] * players
@@ -120,12 +120,12 @@ class Table:
 
 
 def whole_game(game: str, k: int) -> Tape:
-    """A game at random, one of each policy on all seats, and one in which every seat has another."""
+    """A random game, a game with each policy on all seats, and one in which every seat has a different policy."""
     table = Table(game, k)
     tape, chances = table.tape, table.tape.array(np.uint64, MAX_SEATS)
     policies, rows = table.tape.array(np.int64, MAX_SEATS), table.tape.array(np.float64, MAX_SEATS, N_WEIGHTS)
     table.deal()
-    if table.games["stall_turns"][0] == 0:  # at random such a game could last for ever
+    if table.games["stall_turns"][0] == 0:  # at random such a game could last forever
         table.games["stall_turns"] = 50 * int(table.games["players"][0])
         tape.put(table.games)
     dealt = table.games.copy()
@@ -290,7 +290,7 @@ def judging_room(table: Table) -> list[np.ndarray]:
 
 
 def judge(table: Table, move: int, room: list[np.ndarray], policy: tuple[np.ndarray, int]) -> None:
-    """What is thought of the decision that is made now."""
+    """The judgement of the decision that is made now."""
     tape, games = table.tape, room[0]
     chances, found = tape.array(np.uint64, 2), tape.array(JUDGEMENT, 1)
     tape.put(games[:1], table.games[0])

@@ -1,7 +1,7 @@
-"""Calls of native functions, noted so that they can be repeated in the module: what they were given, what came of it.
+"""Recorded calls of native functions, with arguments and results, so that they can be repeated in the module.
 
-All arrays lie in one block of memory. At the same offsets they lie in the module's memory, under wasmtime or in a
-browser; so an array is nothing but an offset there, and a tape needs no names.
+All arrays lie in one block of memory, and at the same offsets in the module's memory, under wasmtime or in a browser.
+So an array is just an offset, and a tape needs no names.
 """
 
 import zlib
@@ -98,7 +98,7 @@ def ranges_of(dtype: np.dtype[Any], count: int) -> list[Range]:
 
 
 def replay(host: Host, operations: list[Operation]) -> list[tuple[int, Any]]:
-    """Repeat a tape under wasmtime; the places of operations that gave something else, with what they gave."""
+    """Repeat a tape under wasmtime; returns the operations whose results differ, with these results."""
     wrong: list[tuple[int, Any]] = []
     host.memory[:MEMORY] = 0
     for place, (kind, *rest) in enumerate(operations):

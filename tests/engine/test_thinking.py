@@ -79,7 +79,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
 
 
 def games_of(case: str) -> list[Game]:
-    """Positions of a game: its begin, its middle, and near its end, also inside turns."""
+    """Positions at the beginning, in the middle and near the end of a game, also inside turns."""
     game, players, options = CASES[case]
     whole = play_out(Game.new(game, players=players, seed=players, **options), ("greedy",))
     last = len(whole.history)

@@ -1,4 +1,4 @@
-"""Many games at once are many single games, whatever the threads, buffers and ways to begin again."""
+"""A batch plays exactly like single games, with any threads, buffers and ways to deal again."""
 
 import numpy as np
 import pytest
@@ -292,7 +292,7 @@ def test_a_refused_deal_changes_nothing(wrong):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_only_some_games_can_be_dealt_anew(kind):
+def test_only_some_games_can_be_dealt_again(kind):
     batch, twin, fresh = (Batch(kind, 4) for _ in range(3))
     for each in (batch, twin):
         each.reset(seed=1)
@@ -311,7 +311,7 @@ def test_only_some_games_can_be_dealt_anew(kind):
         twin.step(np.where(chosen, twin.sample(), actions))
 
 
-def test_without_a_seed_those_dealt_anew_go_on_by_chance():
+def test_without_a_seed_games_that_are_dealt_again_continue_at_random():
     batch = Batch("card", 4)
     batch.reset(seed=1)
     for _ in range(10):
@@ -322,7 +322,7 @@ def test_without_a_seed_those_dealt_anew_go_on_by_chance():
     assert (games_of(batch)[1:3] == before[1:3]).all()
 
 
-def test_a_game_that_is_over_is_still_seen_by_who_ended_it_after_others_are_dealt():
+def test_a_finished_game_is_still_seen_by_the_seat_that_ended_it_after_others_are_dealt():
     batch = Batch("card", 2, same_step=False)
     batch.reset(seed=1)
     while not batch.ended.any():

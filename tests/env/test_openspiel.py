@@ -65,7 +65,7 @@ def test_the_simulation_of_the_games_test_passes(name, options, capsys):
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.filterwarnings("ignore")
 def test_its_replay_of_the_playthrough_says_the_same(name):
-    """A whole short game with all tensors, as OpenSpiel writes it; `update_path` of the same module writes it anew."""
+    """A whole short game with all tensors, as OpenSpiel writes it; `update_path` of the same module rewrites it."""
     from absl import flags
     from open_spiel.python.algorithms import generate_playthrough
 
@@ -75,7 +75,7 @@ def test_its_replay_of_the_playthrough_says_the_same(name):
 
 
 class Judge:
-    """An evaluator that plays nothing out: it reads what every seat would remember, and it must fit its hand."""
+    """An evaluator without playouts: it checks that what every seat would remember matches its hand."""
 
     def __init__(self):
         self.asked = 0

@@ -44,7 +44,7 @@ def position_of(name: str) -> keltis.Game:
 
 
 def count(game: keltis.Game, depth: int) -> int:
-    """How many sequences of so many moves there are."""
+    """The number of sequences of this many moves."""
     moves = game.legal_moves()
     if depth == 1:
         return len(moves)

@@ -1,4 +1,4 @@
-"""What fixed seeds give: decks, tiles, layouts and first seats. A seed means the same deal for ever."""
+"""What fixed seeds give: decks, tiles, layouts and first seats. A seed means the same deal forever."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Write the golden files anew: ``python -m tests.golden.write``. Read the differences before you keep them."""
+"""Rewrite the golden files: ``python -m tests.golden.write``. Read the differences before you commit them."""
 
 import json
 from pathlib import Path

@@ -45,7 +45,7 @@ def test_chance_is_asked_only_for_what_it_can_give(n: int):
 
 
 @pytest.mark.parametrize("kind", ["board", "card"])
-def test_a_game_as_it_stood_after_some_moves_is_one_of_its_own(kind: str):
+def test_a_game_as_it_stood_after_some_moves_is_independent(kind: str):
     game = keltis.Game.new(kind, players=3, seed=7)
     views = [game.view(0)]
     for _ in range(9):
@@ -62,7 +62,7 @@ def test_a_game_as_it_stood_after_some_moves_is_one_of_its_own(kind: str):
 
 @pytest.mark.parametrize("way", [copy.copy, *COPIES.values()])
 @pytest.mark.parametrize("kind", ["board", "card"])
-def test_copies_and_pickles_are_games_of_their_own(kind: str, way: Callable[[keltis.Game], keltis.Game]):
+def test_copies_and_pickles_are_independent_games(kind: str, way: Callable[[keltis.Game], keltis.Game]):
     game = keltis.Game.new(kind, players=3, seed=7)
     for _ in range(5):
         game.play(game.legal_moves()[0])
@@ -151,7 +151,7 @@ def test_why_not_is_none_or_a_reason_with_rule_key_args_and_text():
 
 
 @pytest.mark.parametrize("text", ["lay b10", "fly", "lay r11"])
-def test_reasons_that_are_no_rule_of_the_book_have_none(text: str):
+def test_reasons_that_come_from_no_rule_of_the_book_have_none(text: str):
     assert arrange_board("r7", "b10 b10").why_not(text).rule is None
 
 

@@ -63,7 +63,7 @@ def test_a_text_that_is_no_move_is_named_in_the_reason(arrange: Any, text: str):
 
 @pytest.mark.parametrize("card", ["r11", "r-1", "R7", "x7", "7r", "r07", "r", "p", "E", "rE7", "r7.0", "r٧"])
 @pytest.mark.parametrize("arrange", [arrange_board, arrange_card])
-def test_a_card_there_is_not_is_named_in_the_reason(arrange: Any, card: str):
+def test_an_unknown_card_is_named_in_the_reason(arrange: Any, card: str):
     assert refuse(arrange("r7"), f"lay {card}", "unknown-card").args == {"text": card}
     assert refuse(arrange("r7"), f"discard {card}", "unknown-card").args == {"text": card}
 
@@ -95,7 +95,7 @@ def test_a_move_counts_by_its_text_and_not_by_its_number():
 @pytest.mark.parametrize(
     "move", [None, 7, 0, True, 3.5, b"lay r7", ["lay r7"], {"move": "lay r7"}, ("lay", "r7"), object]
 )
-def test_what_is_no_text_is_no_move(move: Any):
+def test_something_that_is_not_text_is_not_a_move(move: Any):
     refuse(arrange_board("r7"), move, "unknown-move")
 
 

@@ -126,7 +126,7 @@ def test_a_seat_that_is_not_at_the_table_is_refused(seat: Any):
         assert refused.value.field == "seat"
 
 
-def test_nobody_has_a_score_sheet_at_no_seat():
+def test_a_score_sheet_needs_a_seat():
     game = keltis.Game.new("board", seed=1)
     for ask in (game.score_sheet, game.turns_left):
         with pytest.raises(keltis.InvalidSetup, match="seat"):

@@ -1,4 +1,4 @@
-"""The deal of the day: the same for everybody, frozen for ever."""
+"""The deal of the day: the same for everybody, frozen forever."""
 
 from datetime import date
 

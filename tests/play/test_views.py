@@ -100,7 +100,7 @@ def test_draw_pile_and_box_are_never_read(kind: str):
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_largest_view_has_room(kind: str):
-    """Every card that there is in every list would still be less than the room."""
+    """Even a view with every card in every list would not fill the buffer."""
     ruleset = NEWEST[kind]
     cards = msgspec.msgpack.encode(ruleset.notation.cards * 2 * 6)
     moves = msgspec.msgpack.encode(sorted((move.text for move in ruleset.notation.moves), key=len)[-MOST_MOVES:])

@@ -47,7 +47,7 @@ class Table:
                 yield game
 
     def played(self, moves: int | None = None) -> keltis.Game:
-        """The game after so many moves, or after its last."""
+        """The game after this many moves, or after its last move."""
         game = self.new()
         for number, _ in enumerate(play_on(game, self.policies, Stream(self.seed, "test policies")), start=1):
             if number == moves:

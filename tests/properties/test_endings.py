@@ -9,7 +9,7 @@ from tests.properties.tables import Table, tables
 from tests.support import arrange_card
 
 LONGEST = 20_000
-"""No game in these tests needs so many moves."""
+"""No game in these tests needs this many moves."""
 
 
 @settings(max_examples=60)

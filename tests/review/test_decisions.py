@@ -1,4 +1,4 @@
-"""What a decision cost, as far as its seat could know: mistakes are named beyond two errors, and only then."""
+"""What a decision cost, given what its seat could know: it is a mistake only beyond two standard errors."""
 
 import pytest
 

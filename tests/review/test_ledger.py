@@ -130,6 +130,6 @@ def test_a_running_game_is_refused():
     ("given", "complaint"),
     [({"depth": 0}, "depth: 0"), ({"depth": 1.5}, "depth: 1.5"), ({"policy": "sage"}, "policy: 'sage'; choose one of")],
 )
-def test_a_judge_that_cannot_be_is_refused(given: dict, complaint: str):
+def test_an_invalid_judge_is_refused(given: dict, complaint: str):
     with pytest.raises(InvalidSetup, match=complaint):
         make_judge(played("board"), **given)

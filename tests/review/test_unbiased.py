@@ -1,4 +1,4 @@
-"""Luck is 0 in the mean, whatever a value is worth: thousands of games with fixed seeds, 2 to 4 seats, both games."""
+"""Mean luck is 0 however inaccurate the values are: thousands of games with fixed seeds, 2 to 4 seats, both games."""
 
 from statistics import NormalDist
 

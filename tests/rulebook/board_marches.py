@@ -24,7 +24,7 @@ def march(path: str, stone: int, size: str = "small") -> list[str]:
 def after(
     *plans: Sequence[str], hold: Sequence[str] = (), pile: str = "", players: int = 2, **table: Any
 ) -> keltis.Game:
-    """A game in which seat 0, 1, … has played its plan, a turn a round, and now holds these cards among others.
+    """A game in which seat 0, 1, … has played its plan, one turn per round, and now holds these cards among others.
 
     A seat whose plan is shorter, or that has none, discards. Everybody draws from the draw pile, on top of which
     `pile` then lies. Clovers that a plan does not use are passed.

@@ -26,7 +26,7 @@ def test_a_turn_is_a_card_and_then_a_draw():
 
 
 @rule("B9")
-def test_one_card_is_played_a_turn():
+def test_one_card_is_played_per_turn():
     game = play_all(arrange_board("r0 r1", "g0"), "lay r0; start r small")
     refused(game, "lay r1", "draw-now", "B9")
     refused(game, "discard r1", "draw-now", "B9")
@@ -43,7 +43,7 @@ def test_any_card_may_open_a_row(value):
 
 
 @rule("B10")
-def test_a_player_has_one_row_a_color():
+def test_a_player_has_one_row_per_color():
     game = after(["lay r3; start r small", "lay y8; start y small", "lay r5"], hold=["r4 y0 y10"])
     assert game.view(None).seats[0].rows == {"r": ["r3", "r5"], "y": ["y8"]}
     assert "lay r4" not in legal(game)
@@ -130,6 +130,6 @@ def test_values_may_be_skipped_and_at_the_last_value_only_its_equal_fits(first, 
 
 
 @rule("B12")
-def test_a_card_of_another_color_does_not_care():
+def test_a_card_of_another_color_is_not_affected():
     game = after(["lay r3; start r small", "lay r5"], hold=["y0 y10 b4"])
     assert {"lay y0", "lay y10", "lay b4"} <= legal(game)

@@ -6,7 +6,7 @@ from tests.support import arrange_board, legal, play_all, rule
 
 
 def idle_turns(game, count):
-    """So many turns in which a player takes back the own discard; the game runs until the last of them."""
+    """Play this many turns in which players take back their own discard; the game goes on until the last of them."""
     for _ in range(count):
         assert not game.is_over
         card = game.view(game.seat).hand[-1]

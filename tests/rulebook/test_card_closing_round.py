@@ -22,7 +22,7 @@ def end_by_standing_still(seat_0="", seat_1="", before=(), **options):
 
 
 def seats_that_pass(game):
-    """Everybody passes, until the game is over; in which order."""
+    """Let everybody pass until the game is over, and return the order."""
     seats = []
     while not game.is_over:
         assert game.phase == "final"

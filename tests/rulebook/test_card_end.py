@@ -9,7 +9,7 @@ FOUR_ROWS = [f"lay {card}; draw pile" for card in ("rE", "yE", "vE", "gE")]
 
 
 def run_down(game, left, keep=""):
-    """Everybody discards and draws from the pile until so many cards are left in it; cards to keep stay in hand."""
+    """Everybody discards and draws from the pile until this many cards are left in it; cards to keep stay in hand."""
     while game.view(None).pile_size > left:
         discards = [move for move in game.legal_moves() if move.kind == "discard"]
         game.play(next(move for move in discards if move.cards[0] not in keep.split()))
@@ -118,7 +118,7 @@ def test_the_last_card_as_the_second_draw_ends_play_too(left, draws):
 @rule("C15", "O4")
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("rounds", [1, 2])
-def test_play_ends_after_so_many_full_rounds_without_progress(players, rounds):
+def test_play_ends_after_the_chosen_number_of_rounds_without_progress(players, rounds):
     game = arrange_card("r3", "y3", players=players, stall_rounds=rounds)
     play_all(game, "discard r3; draw pile", "discard y3; draw pile")
     stand_still(game, turns=rounds * players - 1)
@@ -158,7 +158,7 @@ def test_no_rounds_switch_it_off():
         "discard g5; draw pile",
     ],
 )
-def test_progress_starts_the_count_anew(turn):
+def test_progress_restarts_the_count(turn):
     game = arrange_card("v8 v5 g5 gE p5 p8 r4 b3", "r3 r5 y3", stall_rounds=1)
     play_all(game, "lay v8; draw pile", "discard r3; draw pile", "discard r4; draw pile", "discard r5; draw pile")
     play_all(game, "discard b3; draw pile", "discard y3; draw r")

@@ -8,7 +8,7 @@ IDLE = "g3 g3 g4 g4 g5 g5 g6 g6"
 
 
 def in_turn(game, *moves):
-    """Seat 0 makes these moves, one a turn; the other seat discards."""
+    """Seat 0 makes these moves, one per turn; the other seat discards."""
     for move in moves:
         play_all(game, f"{move}; draw pile")
         discard = next(each for each in game.legal_moves() if each.kind == "discard")

@@ -9,7 +9,7 @@ IDLE = "g3 g3 g4 g4 g5 g5 g6 g6"
 
 
 def lay_in_turn(game, *cards):
-    """Seat 0 lays these cards, one a turn; the other seat discards."""
+    """Seat 0 lays these cards, one per turn; the other seat discards."""
     for card in cards:
         play_all(game, f"lay {card}; draw pile")
         discard = next(move for move in game.legal_moves() if move.kind == "discard")
@@ -36,7 +36,7 @@ def test_a_card_goes_onto_the_row_of_its_own_color():
 
 
 @rule("C9")
-def test_there_is_one_row_a_color_so_a_card_that_does_not_fit_opens_no_second():
+def test_there_is_one_row_per_color_so_a_card_that_does_not_fit_opens_no_second():
     game = lay_in_turn(arrange_card("r4 r6 r2", IDLE), "r4", "r6")
     refused(game, "lay r2", "row-rising", "B12")
 

@@ -9,7 +9,7 @@ STANDING_STILL = ("discard r3; draw pile", "discard y3; draw pile", "discard v3;
 
 
 def in_turn(game, *moves):
-    """Seat 0 makes these moves, one a turn; the other seat discards."""
+    """Seat 0 makes these moves, one per turn; the other seat discards."""
     for move in moves:
         play_all(game, move, *["draw pile"] * (2 if move.startswith("pair") else 1))
         discard = next(each for each in game.legal_moves() if each.kind == "discard")
@@ -67,7 +67,7 @@ def test_each_card_on_the_point_row_scores_one_whatever_its_value():
 
 
 @rule("C18")
-def test_a_long_point_row_still_scores_one_a_card():
+def test_a_long_point_row_still_scores_one_per_card():
     values = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
     game = arrange_card("p0 p1 p2 p3 p4 p5 p6 p7", IDLE, pile="p8 g7 p9 g7 p10")
     assert parts(game, "points", [f"points p{value}" for value in values]) == list(range(12))

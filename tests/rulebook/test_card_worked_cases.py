@@ -4,7 +4,7 @@ from tests.support import arrange_card, legal, play_all, refused, rule
 
 
 def run_down(game, left, keep):
-    """Everybody discards and draws from the pile until so many cards are left in it; cards to keep stay in hand."""
+    """Everybody discards and draws from the pile until this many cards are left in it; cards to keep stay in hand."""
     while game.view(None).pile_size > left:
         discards = [move for move in game.legal_moves() if move.kind == "discard"]
         game.play(next(move for move in discards if move.cards[0] not in keep.split()))

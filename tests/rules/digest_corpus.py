@@ -1,4 +1,4 @@
-"""Plays a corpus through the rules and prints a digest of all they say: run in a process of its own, once a mode.
+"""Plays a corpus through the rules and prints a digest of all they say: run in its own process, once per mode.
 
 ``python -m tests.rules.digest_corpus games.json``
 """

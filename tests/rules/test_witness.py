@@ -146,7 +146,7 @@ def test_cards_of_the_closing_round_leave_hands_that_nobody_knew():
 
 
 @KINDS
-def test_who_returns_is_told_what_a_stand_in_drew(kind: str):
+def test_a_returning_player_learns_what_a_stand_in_drew(kind: str):
     """While a player is away, a bot plays the seat; afterwards the log has that seat's draws, and no other's."""
     game, chance, away = keltis.Game.new(kind, players=3, seed=21), random.Random(21), 1
     returning, log, drawn = Viewer(game, away), [], 0
@@ -228,7 +228,7 @@ def test_a_view_of_a_blanked_position_is_that_of_the_true_one(kind: str):
 
 @KINDS
 def test_a_summary_of_a_blanked_position_is_that_of_the_true_one(kind: str):
-    """So what a client shows by itself is what the server would show it."""
+    """So what a client computes itself is what the server would send it."""
     rules = NEWEST[kind]
     game, chance = keltis.Game.new(kind, players=3, seed=9), random.Random(9)
     memories = rules.new_memories(1)

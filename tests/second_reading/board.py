@@ -62,7 +62,7 @@ class BoardReading:
         return self.seat
 
     def color_of(self, card: str) -> str:
-        """Notation: the first letter of a card is its colour."""
+        """Notation: the first letter of a card is its color."""
         return card[0]
 
     def value_of(self, card: str) -> int:

@@ -12,7 +12,7 @@ FINAL_CARDS = 2  # C16
 
 
 def letter_of(card: str) -> str:
-    """Notation: the colour's letter, or p for a point card. It also names the card's discard pile (C7)."""
+    """Notation: the color's letter, or p for a point card. It also names the card's discard pile (C7)."""
     return card[0]
 
 
@@ -32,7 +32,7 @@ def value_of(card: str) -> int | None:
 
 
 def value_of_row(cards: int) -> int:
-    """C17: a colour row by its number of cards."""
+    """C17: a color row by its number of cards."""
     if cards >= 9:
         return 10
     return {0: 0, 1: -4, 2: -3, 3: -2, 4: 1, 5: 2, 6: 3, 7: 6, 8: 7}[cards]
@@ -46,11 +46,11 @@ def value_of_wish_stones(count: int) -> int:
 
 
 def color_card_fits(row: list[str], card: str, end_card_opens_row: bool) -> bool:
-    """C9: may this number or end card be laid on this row of its colour?"""
+    """C9: may this number or end card be laid on this row of its color?"""
     if is_end_card(card):
         if not row:
             return end_card_opens_row  # O3
-        return True  # an end card fits on any top card, the colour's other end card included
+        return True  # an end card fits on any top card, the color's other end card included
     values = []
     for laid in row:
         value = value_of(laid)
@@ -63,9 +63,9 @@ def color_card_fits(row: list[str], card: str, end_card_opens_row: bool) -> bool
 
 
 def point_card_joins(row: list[str], card: str) -> bool:
-    """C10, C11: may this point card be laid on this colour row?"""
+    """C10, C11: may this point card be laid on this color row?"""
     if not row:
-        return False  # C11: cannot open a colour row
+        return False  # C11: cannot open a color row
     if is_end_card(row[-1]):
         return False  # C11: cannot follow an end card
     return value_of(row[-1]) == value_of(card)  # C10: the top card shows the same value
@@ -208,7 +208,7 @@ class CardReading:
         self.begin_drawing(2)
 
     def play_on_row(self, card: str, color: str) -> None:
-        """C9, and C10 on a colour row."""
+        """C9, and C10 on a color row."""
         seat = self.acting()
         self.hands[seat].remove(card)
         self.rows[seat][color].append(card)

@@ -1,4 +1,4 @@
-"""What both rulebooks share: colours, order in a row (B11, B12), stalls (B27, C15), winners (B31, C20)."""
+"""What both rulebooks share: colors, order in a row (B11, B12), stalls (B27, C15), winners (B31, C20)."""
 
 # Notation: red, yellow, violet, green, blue.
 COLORS = ["r", "y", "v", "g", "b"]

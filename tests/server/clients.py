@@ -1,4 +1,4 @@
-"""People who come to a server by HTTP and by socket, and what they are answered."""
+"""Clients that talk to a server by HTTP and by socket, and the answers they get."""
 
 import asyncio
 import contextlib
@@ -48,7 +48,7 @@ class Socket:
         return await self.until(lambda told: not types or told["type"] in types)
 
     async def until(self, fits: Callable[[State], bool]) -> State:
-        """The next message that fits; a refusal that was not expected is an error."""
+        """The next message for which the condition holds; an unexpected refusal is an error."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 text = await self.connection.recv(decode=True)
@@ -63,7 +63,7 @@ class Socket:
         return await self.until(lambda told: told["type"] == "state" and told["info"]["status"] == "over")
 
     async def watch(self, table: str, seat: int | None = None, **more: Any) -> State:
-        """Follow a table; the state at first."""
+        """Follow a table, and return its first state."""
         await self.send(type="watch", table=table, seat=seat, **more)
         return await self.until(
             lambda told: told["type"] == "refused" or (told["type"] == "state" and told["info"]["table"] == table)
@@ -150,13 +150,13 @@ class Person:
         return await self.post("/api/tables", {"config": config, "places": wishes, "start": start, "id": command})
 
     async def do(self, table: str, what: str, expected: int | None = None, **more: Any) -> Any:
-        """A command at a table; it expects the state of now, unless told otherwise."""
+        """Send a command to a table. It expects the current state, unless told otherwise."""
         if expected is None:
             expected = (await self.get(f"/api/tables/{table}"))["info"]["seq"]
         return await self.post(f"/api/tables/{table}/{what}", {"expected": expected, **more})
 
     async def see(self, table: str, seat: int | None = None) -> State:
-        """The state of a table, through the eyes of a seat."""
+        """The state of a table as a seat sees it."""
         return await self.get(f"/api/tables/{table}", **({} if seat is None else {"seat": seat}))
 
     async def socket(self, query: str = "", **more: Any) -> Socket:

@@ -1,4 +1,4 @@
-"""A small app behind the door of the server, and browsers to knock at it."""
+"""A small app behind the guard of the server, and browsers that talk to it."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -73,7 +73,7 @@ async def decode() -> None:
 
 
 class House:
-    """An app behind the door, and browsers to knock at it."""
+    """An app behind the guard, and browsers that talk to it."""
 
     def __init__(self, accounts: Accounts, settings: Settings) -> None:
         self.settings = settings
@@ -105,7 +105,7 @@ class House:
         return client
 
     async def knock(self, headers: dict[str, str], **scope: Any) -> list[dict[str, Any]]:
-        """What a socket is answered before it is accepted; an empty list if the app was reached."""
+        """The answers to a socket before it is accepted; an empty list if the app was reached."""
         sent: list[dict[str, Any]] = []
         reached: list[dict[str, Any]] = []
 

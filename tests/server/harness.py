@@ -1,4 +1,4 @@
-"""A real server on 127.0.0.1, and people who come to it by HTTP and by socket.
+"""A real server on 127.0.0.1, and clients that talk to it by HTTP and by socket.
 
 `serving` runs uvicorn in the event loop of the test, so that a test can look inside; `Process` of killing.py is a
 server that can be killed. Both take a database as the settings name it. Whatever is waited for is waited for patiently:
@@ -46,7 +46,7 @@ class Clock:
 
 
 class Place:
-    """Where a server is, and the people who have come there."""
+    """The address of a server, and its clients."""
 
     def __init__(self, base: str) -> None:
         self.base = base
@@ -57,7 +57,7 @@ class Place:
         return await self.stranger().arrive()
 
     def stranger(self, headers: dict[str, str] | None = None) -> Person:
-        """Somebody who has not said who they are; or has, by a header."""
+        """A client without a cookie, which may identify itself by a header."""
         person = Person(self.base, headers)
         self._people.append(person)
         return person
@@ -140,7 +140,7 @@ async def refused(command: Awaitable[Any], key: str, status: int | None = None) 
 
 
 async def insist(command: Callable[[], Awaitable[Any]]) -> Any:
-    """Give a command again and again while others are faster, or the server says that it is a moment too early."""
+    """Repeat a command while others are faster, or while the server answers that it is too early."""
     async with asyncio.timeout(PATIENCE):
         while True:
             try:

@@ -112,7 +112,7 @@ def test_bots_go_on_thinking_after_a_restart(database):
     run(test())
 
 
-def test_a_second_server_on_one_file_is_refused_with_a_clear_word(sqlite, tmp_path):
+def test_a_second_server_on_one_file_is_refused_with_a_clear_message(sqlite, tmp_path):
     async def test() -> None:
         async with serving(sqlite):
             other = Process(sqlite, tmp_path / "log")

@@ -1,4 +1,4 @@
-"""How a server starts: what stands against it is said in one line, and where it is when it is there."""
+"""How a server starts: one line says why it cannot start, or prints its address once it listens."""
 
 import asyncio
 import os
@@ -31,7 +31,9 @@ def refusal(capsys: pytest.CaptureFixture[str], *flags: str) -> str:
     return said.err
 
 
-def test_what_is_no_database_is_refused_before_anything_else(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+def test_a_file_that_is_not_a_database_is_refused_before_anything_else(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
     whole, noise, torn = (tmp_path / name for name in ("whole.db", "noise.db", "torn.db"))
     asyncio.run(migrate(str(whole)))
     noise.write_bytes(bytes(range(1, 251)) * 80)

@@ -85,7 +85,7 @@ def test_the_sentences_follow_from_the_unit_costs():
         f"about {BOT_THREADS / level_6:.0f} such turns per second, enough for {two(enough)} people",
         f"5,000 turns/s are {two(5_000 / PER_CPU)} cores",
         f"say 4 processes, each at {5_000 / PER_CPU / 4:.0%} of a core".replace("%", " %"),
-        f"Bots want {two(NEEDED['cores for bots'](PEOPLE[1]))} cores more",
+        f"Bots need another {two(NEEDED['cores for bots'](PEOPLE[1]))} cores",
         f"50,000 turns/s are {two(50_000 / PER_CPU)} cores",
         f"about 40 processes, each at {50_000 / PER_CPU / 40:.0%} of a core".replace("%", " %"),
         f"Memory ({two(NEEDED['memory for sockets and tables, GiB'](PEOPLE[2]))} GiB)",

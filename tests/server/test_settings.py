@@ -26,6 +26,6 @@ def test_a_flag_comes_before_the_environment_and_that_before_the_file(tmp_path: 
     assert (chosen.absent_minutes, chosen.bot_delay) == (5, 0.5)
 
 
-def test_a_setting_that_cannot_be_is_named():
+def test_an_invalid_setting_is_named():
     with pytest.raises(InvalidSettings, match=r"^absent_minutes: "):
         load_settings({}, {"KELTIS_ABSENT_MINUTES": "0"})

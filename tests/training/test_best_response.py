@@ -1,4 +1,4 @@
-"""A best response: the bot has all other seats, gains are those of the whole time between decisions, figures agree."""
+"""A best response: the bot has all other seats, rewards cover the whole time between decisions, and figures agree."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Training: a tiny run goes through all stages, goes on exactly after a kill, and refuses what is not its own."""
+"""Training: a tiny run goes through all stages, continues exactly after a kill, and refuses files of other runs."""
 
 import json
 from pathlib import Path
@@ -108,7 +108,7 @@ def test_a_foreign_checkpoint_is_refused(tmp_path: Path, changes: dict[str, int]
 
 
 @pytest.mark.parametrize("content", [b"", b"no checkpoint", None])
-def test_what_is_no_checkpoint_is_refused(tmp_path: Path, content: bytes | None):
+def test_a_file_that_is_not_a_checkpoint_is_refused(tmp_path: Path, content: bytes | None):
     if content is None:
         torch.save({"weights": torch.zeros(3)}, tmp_path / "state.pt")
     else:

@@ -1,4 +1,4 @@
-"""My games: where it is my turn, what has been played, and what one can do about it."""
+"""My games: whose turn it is, what has been played, and what can be done with a game."""
 
 import json
 import re

@@ -49,7 +49,7 @@ Worker.prototype.postMessage = function (order) {
   if (!window.isHeld) ask.call(this, order);
 };
 """
-"""Notes what bots are told. While it is held they are told nothing, as if one thought for ever."""
+"""Notes what bots are told. While it is held they are told nothing, as if one thought forever."""
 
 
 def play_now(page: Page, game: str = "board", language: str = "en") -> Player:

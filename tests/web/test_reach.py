@@ -1,4 +1,4 @@
-"""What a player can choose can be chosen: every phase of both games, reached once, in windows of every size."""
+"""Everything a player may choose can be reached: every phase of both games, in windows of every size."""
 
 from pathlib import Path
 

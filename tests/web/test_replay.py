@@ -1,4 +1,4 @@
-"""Replays in the browser: step by step, through every eye, by hand and by keyboard, from a table and from a file."""
+"""Replays in the browser: step by step, as every viewer, by hand and by keyboard, from a table and from a file."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""The settings: how it looks, who one is on which device, tokens."""
+"""The settings: look and sound, the account on several devices, tokens."""
 
 from collections.abc import Callable
 

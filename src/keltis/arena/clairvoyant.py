@@ -1,8 +1,9 @@
-"""An upper reference that sees all cards.
+"""A reference player that sees all cards.
 
-It is no `Bot`: it has no `choose(view)` and is in no registry, so it cannot be seated at a table. For every legal move
-it plays on in the true position several times and takes the move with the best mean end. In the playouts it is steady
-itself, and the others are steady or novices in turn: prepared for one line only, it would be lost when they leave it.
+It is not a `Bot`: it has no `choose(view)` and is in no registry, so it cannot be seated at a table. For every legal
+move it plays the true position to the end several times, and it takes the move with the best mean result. In the
+playouts it plays as steady, and the others play as steady or as novices in turn. If it prepared for one policy only, it
+would do badly against any other.
 """
 
 from functools import cache
@@ -27,9 +28,9 @@ from keltis.rules.shuffle import Seed
 PLAYOUTS = 24
 """For each move."""
 BLUR = 2.0
-"""How far playouts differ from `steady`."""
+"""How much playouts vary from `steady`."""
 MODELS = (STEADY, STEADY, STEADY, NOVICE)
-"""What the others are in turn."""
+"""The policies of the other seats, used in turn."""
 
 choose = by_record(BOARD_ONLY, board_fast.choose, card_fast.choose)
 
@@ -38,7 +39,7 @@ choose = by_record(BOARD_ONLY, board_fast.choose, card_fast.choose)
 def best_in_truth(
     games: Any, i: int, trial: Any, moves: NDArray[np.int16], weights: NDArray[np.float64], chance: Chance
 ) -> int:
-    """The first of the best moves, each played out from `games[i]` with all its cards; weights are by policy."""
+    """The best move, the first one on a tie. Each move is played out from `games[i]` with all its cards."""
     seat = games[i].seat
     best, best_value = int(moves[0]), -1.0
     for n in range(len(moves)):
@@ -75,7 +76,7 @@ class Clairvoyant:
         self._legal = np.zeros(MOST_MOVES, dtype=np.int16)
 
     def choose_knowing_all(self, game: str, games: Any, i: int) -> int:
-        """The number of its move for the deciding seat of `games[i]`; of equal moves rather the steady one."""
+        """The number of its move for the deciding seat of `games[i]`. Among equal moves it prefers that of `steady`."""
         ruleset, weights = find_ruleset(game), weight_row(game, STEADY, {})
         legal = self._legal[: ruleset.list_legal(games, i, self._legal)].tolist()
         steady = int(FAST_MOVE[game](games, i, STEADY, weights, self.chance))

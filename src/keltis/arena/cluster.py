@@ -23,7 +23,7 @@ def ray_runner(address: str = LOCAL, workers: int | None = None) -> Runner:
 def run_on_ray(
     ray: Any, address: str, workers: int | None, encoded: bytes, chunks: list[Chunk]
 ) -> Iterator[list[DealResult]]:
-    """Hand the chunks to Ray; give the results in order."""
+    """Hand the chunks to Ray and yield the results in order."""
     if address == LOCAL:
         ray.init(address="local", num_cpus=workers, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
     else:

@@ -1,6 +1,7 @@
-"""The deals of a match: number k of a seed is always the same, and tuning never sees a deal that a claim uses.
+"""The deals of a match.
 
-Deals and bots have separate streams, and no bot can tell the deal from its seed: it is only a hash of it.
+Deal k of a seed is always the same, and tuning never sees a deal that a claim uses. Deals and bots have separate random
+streams. The seed of a bot is a hash, so a bot cannot derive the deal from it.
 """
 
 import hashlib
@@ -31,12 +32,12 @@ def bot_seed(purpose: Purpose, seed: int, deal: int, rotation: int, seat: int) -
 
 
 def luck_seed(purpose: Purpose, seed: int, deal: int) -> int:
-    """The seed of the worlds in which the draws of this deal are played out."""
+    """The seed of the worlds that are played out to judge the draws of this deal."""
     return hashed(f"keltis arena {purpose} {seed} luck of deal {deal}")
 
 
 def hashed(text: str) -> int:
-    """A number that tells nothing of the text."""
+    """A number that reveals nothing about the text."""
     digest = hashlib.blake2b(text.encode(), digest_size=8).digest()
     return int.from_bytes(digest, "big") >> (64 - BOT_SEED_BITS)
 
@@ -47,5 +48,5 @@ def draw_deal(ruleset: Ruleset, edition: str, options: Options, players: int, se
 
 
 def seat_of(entrant: int, rotation: int, players: int) -> int:
-    """Where an entrant sits: with every rotation one seat further."""
+    """Where an entrant sits. Every rotation moves it one seat further."""
     return (entrant + rotation) % players

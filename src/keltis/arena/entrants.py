@@ -1,4 +1,4 @@
-"""Who enters a match: bots by their spec, and the clairvoyant reference, which exists only here."""
+"""The entrants of a match: bots by their spec, and the clairvoyant reference, which exists only here."""
 
 from collections.abc import Callable, Sequence
 
@@ -12,7 +12,7 @@ Player = Bot | Clairvoyant
 
 
 class ArenaError(KeltisError):
-    """A match that cannot be played, or that was broken off: its message says which and why."""
+    """A match that cannot be played or was aborted; the message says why."""
 
 
 class Entrant:
@@ -38,7 +38,7 @@ class Entrant:
 
 
 def find_player(spec: str) -> Callable[[Seed], Player]:
-    """What makes the player of this spec."""
+    """The function that makes the player of this spec."""
     name, sign, _ = spec.partition("@")
     if name != Clairvoyant.name:
         return find_maker(spec, allow_paths=True)
@@ -48,13 +48,13 @@ def find_player(spec: str) -> Callable[[Seed], Player]:
 
 
 def is_repeatable(player: Player) -> bool:
-    """Whether it would choose the same again: not if a clock limits its effort."""
+    """Whether the player would make the same choices again. It would not if its effort is limited by time."""
     effort = getattr(player, "effort", None)
     return effort is None or effort.milliseconds is None
 
 
 def fill_seats(bots: Sequence[str], players: int) -> list[str]:
-    """The bots by seat: each once, and the last one on all seats that are left.
+    """The bots by seat: each once, and the last one on all remaining seats.
 
     >>> fill_seats(["seer", "steady"], 4)
     ['seer', 'steady', 'steady', 'steady']

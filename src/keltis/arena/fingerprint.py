@@ -22,13 +22,13 @@ KINDS = ("py", "json", "weights")
 PLAYING = ("clairvoyant", "deals", "entrants", "play")
 """Modules of the arena that decide results."""
 NO_RESULT = ".provenance.json"
-"""How the names of files end that only document the origin of weights."""
+"""The ending of files that only document the origin of weights."""
 KNOWN = {"keltis", *sys.stdlib_module_names}
 """Our own code is hashed as a whole, and the version of Python is not part of a match."""
 
 
 def code_fingerprint(entrants: Iterable[Entrant]) -> str:
-    """A hash of our code and of the bots of others in this match."""
+    """A hash of our code and of the bots in this match that are not ours."""
     digest = hashlib.blake2b(our_code(), digest_size=8)
     for spec, entrant in sorted({entrant.spec: entrant for entrant in entrants}.items()):
         for part in foreign_code(entrant):
@@ -51,7 +51,7 @@ def our_code() -> bytes:
 
 
 def foreign_code(entrant: Entrant) -> Iterator[bytes]:
-    """Of a bot that is not ours: its path and class, and the sources of their modules and of all it inherits from."""
+    """The code of a bot that is not ours: its path and class, and the source of its module and its parents."""
     name = split_spec(entrant.spec)[0]
     if name in OURS or name in LEVELS or name == Clairvoyant.name:
         return
@@ -66,7 +66,7 @@ def foreign_code(entrant: Entrant) -> Iterator[bytes]:
 
 
 def source_of(module: str) -> bytes:
-    """The source of a module that was imported; nothing if it has none that can be read."""
+    """The source of an imported module; empty if it has none or it cannot be read."""
     try:
         file = inspect.getsourcefile(sys.modules[module])
         return Path(file).read_bytes() if file else b""

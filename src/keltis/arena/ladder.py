@@ -31,7 +31,7 @@ def check_ladder(bots: Sequence[str], sprt: object, plot: Path | None) -> None:
 
 
 def pair_file(folder: Path, pair: PairOfBots) -> Path:
-    """Where the match of two bots is kept."""
+    """The file in which the match of two bots is kept."""
     one, other = (re.sub(r"[^A-Za-z0-9@._-]+", "-", bot) for bot in pair)
     return folder / "matches" / f"{one}_{other}.jsonl"
 
@@ -71,8 +71,8 @@ def rate(bots: Sequence[str], played: Mapping[PairOfBots, PlayedMatch]) -> dict[
 def deal_share(scores: list[list[int]]) -> float:
     """How often the first bot of a pair had more points than a seat of the other, in all games of a deal.
 
-    A tie is half. With two players that is its share of the wins. With more, one of the first sits among seats
-    of the second.
+    A tie counts half. With two players this is its share of the wins. With more, one seat of the first bot plays
+    against several of the second.
 
     >>> deal_share([[20, 18, 25]])
     0.5

@@ -1,8 +1,8 @@
 """Results with the luck of the draws taken out: a control variate, as in AIVAT.
 
-The luck of a deal has the mean 0, so a multiple of it can be subtracted from the result without changing what is
-expected. Which multiple is best follows from the deals themselves. To stay exactly unbiased, that of a deal is taken
-from the other deals: they are divided into folds, and none is adjusted by what it was fitted on.
+The luck of a deal has the mean 0, so a multiple of it can be subtracted from the result without changing the
+expectation. The best multiple is estimated from the deals themselves. To stay exactly unbiased, the multiple for a deal
+is fitted on other deals only: the deals are divided into folds, and each fold uses the fit of the others.
 """
 
 from collections.abc import Sequence
@@ -15,13 +15,13 @@ from keltis.arena.statistics import Sample
 
 FOLDS = 10
 FEW_DEALS = 4 * FOLDS
-"""With fewer deals, the luck is subtracted as it is."""
+"""With fewer deals no multiple is fitted, and the luck itself is subtracted."""
 MEASURES = SHARE, MARGIN = range(2)
 
 
 @dataclass(slots=True)
 class LuckAdjustment:
-    """The deals of one bot: win share and margin, and the luck in each, for every part of a game as both."""
+    """The deals of one bot: win share and margin, and the luck in both, separately for every part of a game."""
 
     results: list[tuple[float, float]] = field(default_factory=list)
     luck: list[Sequence[float]] = field(default_factory=list)
@@ -42,7 +42,7 @@ class LuckAdjustment:
         return sample
 
     def deals_saved(self, measure: int) -> float | None:
-        """By which factor the plain results need more deals for the same interval; None if nothing varies."""
+        """How many times as many deals the plain results need for the same interval; None if nothing varies."""
         plain = Sample()
         for result in self.results:
             plain.add(result[measure])
@@ -51,7 +51,7 @@ class LuckAdjustment:
 
 
 def adjust(results: NDArray[np.float64], luck: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Subtract from each result the multiples of all kinds of luck that fit the other folds best."""
+    """Subtract from each result the multiples of luck that fit the other folds best."""
     fold = np.arange(len(results)) % FOLDS
     adjusted = results.copy()
     for one in range(FOLDS):

@@ -1,4 +1,4 @@
-"""A match: a number of deals, all rotations of each, on all cores; the same results whatever the number of workers."""
+"""A match: a number of deals, in all rotations, on all cores. The number of workers does not change the results."""
 
 from collections.abc import Callable, Iterator
 from contextlib import closing, nullcontext
@@ -22,7 +22,7 @@ from keltis.rules.editions import OptionValue, choose_options, find_edition
 MOST_DEALS = 10_000_000
 MOST_LUCK_DEPTH = 100_000
 FAST_CHUNK = 100
-"""How many deals a worker plays at once if whole games are compiled; otherwise it plays one."""
+"""How many deals a worker plays at once if whole games run as compiled code; otherwise it plays one."""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -37,7 +37,7 @@ class Match(msgspec.Struct, frozen=True):
     purpose: Purpose = "claim"
     sprt: Bounds | None = None
     luck_depth: int | msgspec.UnsetType = msgspec.UNSET
-    """If the results are adjusted for luck: in how many worlds each draw is played out."""
+    """In how many worlds each draw is played out to adjust the results for luck; unset if they are not adjusted."""
 
     def room(self) -> Room:
         """The room in which it is played."""
@@ -105,7 +105,7 @@ def play_chunk(encoded: bytes, first: int, count: int) -> list[DealResult]:
 
 Chunk = tuple[int, int]
 Runner = Callable[[bytes, list[Chunk]], Iterator[list[DealResult]]]
-"""Plays chunks (first deal, how many) of an encoded match and gives the results in order."""
+"""Plays chunks (first deal, how many) of an encoded match and yields the results in order."""
 
 
 @dataclass(slots=True)
@@ -164,7 +164,7 @@ class PlayedMatch:
     standing: Standing
     results: list[DealResult]
     fresh: int
-    """How many deals were played in this run rather than read from the file."""
+    """The number of deals that were played in this run rather than read from the file."""
     seconds: tuple[float, float] = (0.0, 0.0)
     """Processor time of their games, and of finding the luck in them."""
     thinking: list[float] = field(init=False)

@@ -27,22 +27,22 @@ from keltis.rules.editions import Options
 from keltis.rules.pieces import MAX_SEATS
 
 Scores = list[list[int]]
-"""Of one deal: for every rotation the scores, by entrant."""
+"""The scores of one deal, by rotation and entrant."""
 Thinking = list[float]
-"""By entrant: seconds of processor time for its decisions; 0 if whole games are compiled."""
+"""Seconds of processor time for the decisions of each entrant; 0 if whole games are compiled."""
 Luck = list[list[list[float]]]
-"""Of one deal: for every rotation the luck of the draws, by entrant: for each part of the game as win share and as
-margin."""
+"""The luck of the draws in one deal, by rotation and entrant. In between are the parts of the game, each as win share
+and as margin."""
 
 LUCK_DIGITS = 6
 LUCK_PARTS = 3
-"""A game is divided into this many parts: luck is less sure the earlier it is, so that each part has its own weight."""
+"""A game is divided into this many parts, each with its own weight, because early luck is estimated less precisely."""
 LUCK_JUDGE = "steady"
-"""Who plays draws out: the fastest that plays well."""
+"""The bot that plays draws out: the fastest one that plays well."""
 
 
 class Room:
-    """Where the games of a match are played."""
+    """What the games of a match have in common: rules, bots and seeds. Plays them deal by deal."""
 
     def __init__(
         self, game: str, bots: Sequence[str], players: int, edition: str, options: Options, purpose: Purpose, seed: int
@@ -61,7 +61,7 @@ class Room:
 
     @property
     def is_fast(self) -> bool:
-        """Whether whole games are compiled."""
+        """Whether a whole game is one compiled call, because all bots are compiled policies."""
         return all(is_policy(entrant.make(0)) for entrant in self.entrants)
 
     def setup(self, deal: int) -> Setup:
@@ -77,9 +77,9 @@ class Room:
         return [each.scores for each in played], total_thinking(played)
 
     def play_deal_with_luck(self, deal: int, depth: int) -> tuple[Scores, Thinking, Luck, tuple[float, float]]:
-        """The same, what luck had a part in it, and the processor time of both; each draw is played out this often.
+        """The same with the luck of the draws, and the processor time of each; draws are played out in `depth` worlds.
 
-        All rotations have the same worlds: what they have in common then cancels out.
+        All rotations use the same worlds, so that what they have in common cancels out.
         """
         setup = self.setup(deal)
         start = self.ruleset.position(setup)
@@ -137,7 +137,7 @@ def total_thinking(played: Sequence[Rotation]) -> Thinking:
 
 
 def is_policy(player: Player) -> bool:
-    """Whether it is no more than a compiled policy with weights."""
+    """Whether the player is only a compiled policy with weights, with no method overridden."""
     return (
         isinstance(player, FastBot)
         and type(player).choose is CompiledBot.choose
@@ -149,7 +149,7 @@ def is_policy(player: Player) -> bool:
 
 @compiled
 def copy_position(games: Any, into: Any) -> None:
-    """Compiled: NumPy copies a record field by field, which takes as long as a game."""
+    """Copy the first position. NumPy would copy it field by field, which takes as long as a game."""
     into[0] = games[0]
 
 
@@ -173,9 +173,9 @@ def play_policies(game: str, games: Any, by_seat: Sequence[Any]) -> None:
 def play_decisions(
     ruleset: Ruleset, setup: Setup, games: Any, by_seat: Sequence[Player], names: Sequence[str]
 ) -> tuple[list[int], list[float]]:
-    """A game decision by decision: its moves, and by seat the processor time of its decisions.
+    """Play a game decision by decision; its moves, and the processor time of each seat's decisions.
 
-    A `Game` beside it gives views to those who need them.
+    A `Game` follows it if a bot needs views.
     """
     needs_views = any(isinstance(player, Bot) and not may_read_positions(player) for player in by_seat)
     table = Game(ruleset, setup) if needs_views else None
@@ -201,7 +201,7 @@ def play_decisions(
 
 
 def ask(ruleset: Ruleset, player: Player, games: Any, table: Game | None, seat: int) -> int:
-    """The number of the move it chooses; the clairvoyant, which is no bot, sees all."""
+    """The number of the move that the player chooses. The clairvoyant, which is not a bot, sees everything."""
     if type(player) is Clairvoyant:  # a subclass is somebody else's
         return player.choose_knowing_all(ruleset.game, games, 0)
     assert isinstance(player, Bot)

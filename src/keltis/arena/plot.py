@@ -1,4 +1,4 @@
-"""The ladder as a picture. Only here is Matplotlib used (extra `arena`)."""
+"""The ladder as a picture. Only this module uses Matplotlib (extra `arena`)."""
 
 from collections.abc import Mapping
 from pathlib import Path

@@ -22,8 +22,8 @@ Shares = Mapping[Pair, Sequence[float]]
 def rate_pairs(count: int, shares: Shares) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """Ratings in Elo with mean 0, and how far their 95 % intervals reach.
 
-    Every pair has one tied game more than it played, so that a bot that lost all its games has a rating too. Errors are
-    clustered: what all pairs made of one deal counts as one observation (the sandwich estimate).
+    One tied game is added to every pair, so that a bot that lost all its games has a rating too. Errors are clustered:
+    the results of all pairs on one deal count as one observation (the sandwich estimate).
     """
     ratings = fit(count, shares)
     pairs = list(shares)
@@ -42,7 +42,7 @@ def rate_pairs(count: int, shares: Shares) -> tuple[NDArray[np.float64], NDArray
 
 
 def chance(difference: float) -> float:
-    """To win, at this difference of log odds."""
+    """The chance to win at this difference of log odds."""
     return 1 / (1 + math.exp(-difference))
 
 
@@ -65,7 +65,7 @@ def fit(count: int, shares: Shares) -> NDArray[np.float64]:
 
 
 def information(count: int, shares: Shares, ratings: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The information of the games about these ratings."""
+    """The Fisher information that the games give about these ratings."""
     matrix = np.zeros((count, count))
     for (one, other), each in shares.items():
         expected = chance(ratings[one] - ratings[other])

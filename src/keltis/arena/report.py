@@ -40,7 +40,7 @@ def report_of(standing: Standing) -> dict[str, Any]:
 
 
 def report_played(played: PlayedMatch) -> dict[str, Any]:
-    """The same of a match that was just played, with the time its bots took, and adjusting it for luck if it was."""
+    """The figures of a match that was just played, and how long its bots, and finding the luck, took."""
     report, (playing, adjusting) = report_of(played.standing), played.seconds
     if any(played.thinking):
         games = played.fresh * played.standing.match.players
@@ -62,7 +62,7 @@ def notes_on(match: Match) -> list[str]:
 
 
 def bot_figures(standing: Standing, bot: int) -> dict[str, Any]:
-    """One bot's win share and margin; for several seats of one bot, the mean of them."""
+    """One bot's win share and margin. If it has several seats, this is their mean."""
     match, share, margin = standing.match, standing.shares[bot], standing.margins[bot]
     last = bot == len(match.bots) - 1
     figures: dict[str, Any] = {
@@ -80,7 +80,7 @@ def bot_figures(standing: Standing, bot: int) -> dict[str, Any]:
 
 
 def adjusted_figures(adjustment: LuckAdjustment) -> dict[str, Any]:
-    """The same without the luck of the draws, and by which factor plain results need more deals."""
+    """The same without the luck of the draws, and how many times as many deals the plain results need."""
     share, margin = adjustment.sample(SHARE), adjustment.sample(MARGIN)
     return {
         "win_share": round(share.mean, 6),
@@ -92,7 +92,7 @@ def adjusted_figures(adjustment: LuckAdjustment) -> dict[str, Any]:
 
 
 def elo_figures(standing: Standing) -> dict[str, Any]:
-    """How much stronger the first bot is than the second; null where that has no bound or nothing is claimed."""
+    """How much stronger the first bot is than the second; null where there is no bound or no claim."""
     players, share = standing.match.players, standing.shares[0]
     if standing.match.sprt:
         return {"difference": None, "difference_95": None}
@@ -102,7 +102,7 @@ def elo_figures(standing: Standing) -> dict[str, Any]:
 
 
 def sprt_figures(test: Sprt) -> dict[str, Any]:
-    """How the sequential test stands."""
+    """The state of the sequential test."""
     return {
         "elo": list(test.bounds),
         "alpha": ALPHA,
@@ -158,7 +158,7 @@ def format_intervals(figures: dict[str, Any]) -> tuple[str, str]:
 
 
 def format_adjusted(figures: dict[str, Any], width: int) -> str:
-    """One line of what is left without luck."""
+    """One line with the figures without luck."""
     adjusted = figures["luck_adjusted"]
     share_text, margin_text = format_intervals(adjusted)
     saved = adjusted["deals_saved"]["win_share"], adjusted["deals_saved"]["margin"]
@@ -205,8 +205,8 @@ def format_sprt(sprt: dict[str, Any]) -> str:
     """What the sequential test says. It weighs two hypotheses; the truth may lie between them."""
     low, high = (f"{elo:g}" for elo in sprt["elo"])
     says = {
-        "H0": f"H0 accepted over H1: the data favour at most {low} Elo over at least {high} Elo",
-        "H1": f"H1 accepted over H0: the data favour at least {high} Elo over at most {low} Elo",
+        "H0": f"H0 accepted over H1: the data favor at most {low} Elo over at least {high} Elo",
+        "H1": f"H1 accepted over H0: the data favor at least {high} Elo over at most {low} Elo",
         None: "no decision yet",
     }[sprt["decision"]]
     return f"SPRT [{low}, {high}] Elo, α = β = {sprt['alpha']}: {says} (log ratio {sprt['log_ratio']:+.2f})"

@@ -26,7 +26,7 @@ class DealResult(msgspec.Struct, frozen=True):
     luck: Luck | msgspec.UnsetType = msgspec.UNSET
     """Only if the match is adjusted for luck."""
     seconds: tuple[float, float] | msgspec.UnsetType = msgspec.UNSET
-    """Processor time of its games, and of finding the luck in them; it is in no file."""
+    """Processor time of its games and of measuring their luck; not stored in files."""
 
 
 class ResultHeading(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """The sequential probability ratio test: stop as soon as the result is clear enough.
 
-H0: the first bot is at most `low` Elo stronger. H1: it is at least `high` Elo stronger. It is the generalized test that
-chess engines are measured with: the mean of a deal's shares is normal with the variance that was seen.
+H0: the first bot is at most `low` Elo stronger. H1: it is at least `high` Elo stronger. It is the generalized test used
+for chess engines: the mean share of a deal is taken as normally distributed with the observed variance.
 """
 
 import math

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from keltis.bots.spread import Spread
 
 Z95 = 1.959963984540054
-"""97.5 % of a normal distribution lie below."""
+"""97.5 % of a normal distribution lies below this value."""
 
 Interval = tuple[float, float]
 
@@ -37,7 +37,7 @@ def margins(scores: list[int]) -> list[int]:
 
 
 def t95(freedom: int) -> float:
-    """97.5 % of Student's distribution lie below (Cornish–Fisher, good to 0.1 % from 5 degrees of freedom on)."""
+    """97.5 % of Student's t lies below this value (Cornish–Fisher, exact to 0.1 % from 5 degrees of freedom on)."""
     z, v = Z95, float(freedom)
     first = (z**3 + z) / (4 * v)
     second = (5 * z**5 + 16 * z**3 + 3 * z) / (96 * v**2)
@@ -56,7 +56,7 @@ class Sample(Spread):
 
     @property
     def scatter(self) -> float:
-        """The sum of squared differences to the mean."""
+        """The sum of squared differences from the mean."""
         scatter = self.squares - self.total * self.total / self.count
         return scatter if scatter > 1e-9 * self.squares else 0.0
 
@@ -66,18 +66,18 @@ class Sample(Spread):
         return math.sqrt(self.scatter / (self.count - 1) / self.count)
 
     def interval(self) -> Interval | None:
-        """95 % for the mean; none from a single deal."""
+        """The 95 % interval of the mean; None for a single deal."""
         if self.count < 2:
             return None
         reach = t95(self.count - 1) * self.error
         return self.mean - reach, self.mean + reach
 
     def share_interval(self) -> Interval | None:
-        """95 % for a mean of shares: Wilson's interval for as many games as would give the error seen.
+        """The 95 % interval of a mean of shares: Wilson's, for the number of games that gives the observed error.
 
-        In the middle it is the plain one; near 0 and 1 it stays between them. It never shrinks to nothing: the error
-        is taken as if one deal more had been half a win off the mean, and from nothing but wins as if each deal were
-        one game.
+        In the middle it equals the plain interval; near 0 and 1 it stays between them. It never shrinks to nothing: the
+        error is computed as if one more deal had been half a win off the mean, and for nothing but wins as if each deal
+        were one game.
         """
         if self.count < 2:
             return None
@@ -90,7 +90,7 @@ class Sample(Spread):
 
 
 def elo_of(share: float, players: int = 2) -> float:
-    """How much stronger than each of the others someone is who wins this share.
+    """How much stronger than each opponent a player with this share of wins is.
 
     The chance to win is taken as proportional to 10 to the power of Elo / 400, for any number of players.
 
@@ -103,7 +103,7 @@ def elo_of(share: float, players: int = 2) -> float:
 
 
 def share_of(elo: float, players: int = 2) -> float:
-    """The other way round.
+    """The inverse of `elo_of`: the share of wins at this Elo difference.
 
     >>> round(share_of(100), 3), round(share_of(0, players=4), 3)
     (0.64, 0.25)

@@ -16,7 +16,7 @@ from keltis.arena.results import DealResult
 T = TypeVar("T")
 
 AHEAD = 4
-"""Chunks handed out for each worker, so that none waits and few are lost when a match is stopped."""
+"""Chunks handed out per worker: enough that none waits, and few enough that little is lost when a match is stopped."""
 MOST_WORKERS = 1024
 
 
@@ -34,13 +34,13 @@ def choose_runner(workers: int | None = None) -> Runner:
 
 
 def run_here(encoded: bytes, chunks: list[Chunk]) -> Iterator[list[DealResult]]:
-    """One chunk after the other."""
+    """Play one chunk after the other in this process."""
     for first, count in chunks:
         yield play_chunk(encoded, first, count)
 
 
 def run_processes(encoded: bytes, chunks: list[Chunk], workers: int) -> Iterator[list[DealResult]]:
-    """In processes of their own, in order. Closing the iterator stops them."""
+    """Play the chunks in separate processes and yield the results in order. Closing the iterator stops them."""
     before = set(multiprocessing.active_children())
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(min(workers, len(chunks)), mp_context=context, initializer=die_quietly)
@@ -68,7 +68,7 @@ def die_quietly() -> None:
 def in_order(
     chunks: list[Chunk], submit: Callable[[Chunk], T], fetch: Callable[[T], list[DealResult]], ahead: int
 ) -> Iterator[list[DealResult]]:
-    """Hand out chunks, never more than `ahead` at once, and give the results in the order of the chunks."""
+    """Hand out chunks, never more than `ahead` at once, and yield the results in the order of the chunks."""
     waiting: deque[T] = deque()
     for chunk in chunks:
         waiting.append(submit(chunk))

@@ -1,4 +1,4 @@
-"""Players made of code. They see only what their seat may know.
+"""Bots: programs that play. They see only what their seat may know.
 
 What this module exports is loaded when it is first used.
 

@@ -1,7 +1,7 @@
-"""The one place that asks a bot for its move, and decides what the bot is given.
+"""The one place that asks a bot for its move and decides what the bot may see.
 
-A bot is given a view of its seat. A position, which has all cards, is handed only to bots that were granted it: the
-classes of our own registry, which read from it what their seat may know and nothing else.
+A bot receives a view of its seat. Only the classes of our own registry receive a position, which has all cards: they
+read from it what their seat may know and nothing else.
 """
 
 from typing import Any, Protocol
@@ -13,7 +13,7 @@ from keltis.play.ruleset import Ruleset
 from keltis.rules.errors import quoted
 
 GRANTED = frozenset(id(bot) for bot in OURS.values() if issubclass(bot, CompiledBot))
-"""The classes that may read positions, by identity: no subclass inherits the grant, and no class can declare it."""
+"""The classes that may read positions, by identity: no subclass inherits this right, and no class can claim it."""
 
 WAYS_TO_CHOOSE = frozenset({"choose", "choose_at", "choose_number"})
 
@@ -28,7 +28,7 @@ class HasViews(Protocol):
 def may_read_positions(bot: object) -> bool:
     """Whether a position with all cards may be handed to this bot.
 
-    One of our bots whose methods were replaced on the object itself is no longer one of ours.
+    If methods of one of our bots were replaced on the object itself, it no longer counts as ours.
 
     >>> from keltis.bots.steady import SteadyBot
     >>> class Copy(SteadyBot): pass
@@ -67,7 +67,7 @@ def ask_bot(bot: Bot, ruleset: Ruleset, table: HasViews | None, seat: int, games
 
 
 def failure(error: Exception) -> BotError:
-    """What happened inside a bot, in one line."""
+    """An error inside a bot, described in one line."""
     return BotError(f"failed: {type(error).__name__}: {error}")
 
 
@@ -76,5 +76,5 @@ def number_of(choice: object, ruleset: Ruleset) -> int:
     text = choice.text if isinstance(choice, Move) else choice
     number = ruleset.notation.move_numbers.get(text) if isinstance(text, str) else None
     if number is None:
-        raise BotError(f"chose {quoted(choice)!r}, which is no move of the {ruleset.game} game")
+        raise BotError(f"chose {quoted(choice)!r}, which is not a move of the {ruleset.game} game")
     return number

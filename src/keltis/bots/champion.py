@@ -1,7 +1,8 @@
 """`champion`: a learned policy inside a search.
 
-The policy of `sage` says which moves are worth a look, and plays all of them out in the same worlds, on all seats. Its
-own move is the one to beat: another one is chosen only if it is better by more than the error of the comparison.
+The policy of `sage` selects the moves worth considering. Each of these moves is then played out in the same worlds,
+with that policy on all seats. The policy's own move is the one to beat: another move is chosen only if it is better by
+more than the error of the comparison.
 """
 
 from keltis.bots.comparison import Search
@@ -15,14 +16,14 @@ from keltis.bots.student_weights import load_network
 from keltis.rules.shuffle import Seed
 
 PLAYOUTS = ("sage", "steady")
-"""Who can play worlds out for it."""
+"""The policies that can play out its worlds."""
 
 
 class ChampionBot(SearchBot):
-    """Compares the moves a learned policy thinks of, in many worlds that fit what it knows, played out by it.
+    """Compares the moves that a learned policy selects, by playouts of that policy in worlds the bot may be in.
 
-    Each of its parts can be left out, to measure what that part is worth: the `streams` of a world, the `prior` that
-    says which moves are compared, and the policy's own `playouts`.
+    Each part can be switched off to measure what it contributes: the `streams` of a world, the `prior` that selects the
+    moves, and the policy's own `playouts`.
     """
 
     name = "champion"

@@ -1,7 +1,7 @@
 """The characters of bots: several for each level, so that three opponents are three different people.
 
 A character is called `level-number`, such as `3-2`. Its name is the text `bot-3-2`, and the app has its portrait.
-Characters of one level play alike.
+All characters of one level play the same way.
 """
 
 import hashlib
@@ -12,7 +12,7 @@ CHARACTERS_PER_LEVEL = 4
 
 
 def choose_character(table: str, seat: int, level: int, present: Collection[str | None] = ()) -> str:
-    """The character of a bot: always the same one for a table and seat, and nobody who is `present` already.
+    """The character of a bot: always the same one for a table and seat, but none that is `present` already.
 
     >>> first = choose_character("a table", 1, 3)
     >>> first == choose_character("a table", 1, 3) != choose_character("a table", 1, 3, [first])
@@ -24,7 +24,7 @@ def choose_character(table: str, seat: int, level: int, present: Collection[str 
 
 
 def choose_characters(table: str, levels: Collection[int | None]) -> list[str | None]:
-    """The characters of a whole table; None where no bot with a level sits.
+    """The characters of a whole table; None for seats without a bot of a level.
 
     >>> len({*choose_characters("a table", [3, 3, 3, 3])})
     4

@@ -16,10 +16,10 @@ from keltis.rules.editions import EDITIONS
 from keltis.rules.shuffle import Stream
 
 GRACE = 1.0
-"""Seconds beyond its limit after which a bot is said to run on, and after `stop()` to search on: generous, for machines
-that are busy."""
+"""Seconds that a bot may exceed its limit, or search on after `stop()`, before it fails; generous, for busy
+machines."""
 FIRST_GRACE = 2.0
-"""The same for the first move after its code was compiled, which may still read and prepare what all others use."""
+"""The same for the first move after compiling, which may still read and prepare what later moves use."""
 BEFORE_STOP = 0.3
 """Seconds that a long search runs before it is asked to stop."""
 COMPILING = 120.0
@@ -30,7 +30,7 @@ View = BoardView | CardView
 
 
 class BotFailure(KeltisError):
-    """A bot broke a promise: which one, and where."""
+    """A bot broke a promise; the message says which one, and where."""
 
 
 def check_bot(
@@ -42,14 +42,14 @@ def check_bot(
     decisions: int = 400,
     patience: float = 60.0,
 ) -> None:
-    """Run a bot through its contract; silent if it keeps all of it, else `BotFailure`.
+    """Check that a bot keeps its contract, and raise `BotFailure` if it does not.
 
-    `make` is the class, or makes a bot from a seed, which is an integer. The bot has a name; it is legal in every phase
-    of the games, for these numbers of players and in all editions; it leaves the view as it is; with the same seed it
-    makes the same choices; it makes the same choices where only hidden cards differ; if it can also choose from a
-    position (`choose_at`), it chooses there as from the view; it keeps to its time, if its effort is one, and ends a
-    search when told to stop. What is limited by time cannot be repeated, so such a bot's choices are not compared:
-    check it with iterations as well.
+    `make` is the class, or a function that makes a bot from an integer seed. The bot must have a name. Its moves must
+    be legal in every phase of the games, for these numbers of players and in all editions. It must not change the view.
+    It must make the same choices with the same seed, and when only hidden cards differ. If it can also choose from a
+    position (`choose_at`), it must choose the same as from the view. It must respect its time limit, if it has one, and
+    end a search when it is stopped. Choices under a time limit are not reproducible, so they are not compared: check
+    such a bot with iterations as well.
 
     `decisions`: how many of a game among bots of its kind are made. `patience`: seconds for a decision of a bot that
     has no time of its own.
@@ -71,7 +71,7 @@ def check_bot(
 def name_of(bot: object) -> str:
     """Its name, if it is a complete bot."""
     if not isinstance(bot, Bot):
-        raise BotFailure(f"{type(bot).__name__} is no keltis.bots.Bot")
+        raise BotFailure(f"{type(bot).__name__} is not a keltis.bots.Bot")
     name: object = getattr(bot, "name", None)
     if not isinstance(name, str) or not name.strip():
         raise BotFailure(f"{type(bot).__name__} has no name")
@@ -93,7 +93,7 @@ class Trial:
         self.reads_positions = callable(getattr(bot, "choose_at", None))
 
     def fresh(self, seat: int = 0) -> Bot:
-        """A new bot; those of different seats have different seeds, from which none could tell the deal."""
+        """A new bot. Bots on different seats have different seeds, from which the deal cannot be derived."""
         seed = Stream(self.seed, f"bot on seat {seat}").below(1 << 32)
         try:
             return self.make(seed)
@@ -105,7 +105,7 @@ class Trial:
         return BotFailure(f"{self.name} {promise} ({where})")
 
     def wait_for(self, work: Callable[[], T], seconds: float, where: object) -> T:
-        """What the bot answers, if it does so in time."""
+        """What the bot answers, or a failure if it does not answer in time."""
         answers: list[T] = []
         errors: list[BaseException] = []
 
@@ -125,7 +125,7 @@ class Trial:
         return answers[0]
 
     def choose(self, bot: Bot, view: View, where: object, seconds: float | None = None) -> str:
-        """The text of its choice: legal, and the view is as before."""
+        """The text of its choice, which must be legal. The view must be unchanged."""
         before = msgspec.json.encode(view)
         legal = view.legal_moves.copy()
         choice: object = self.wait_for(lambda: bot.choose(view), seconds or self.patience, where)
@@ -133,13 +133,13 @@ class Trial:
             raise self.failure("changed the view it was given", where)
         text = choice.text if isinstance(choice, Move) else choice
         if not isinstance(text, str):
-            raise self.failure(f"chose {choice!r}, which is no move", where)
+            raise self.failure(f"chose {choice!r}, which is not a move", where)
         if text not in legal:
             raise self.failure(f"chose {text!r}, which is not legal", where)
         return text
 
     def choose_at(self, bot: Bot, spot: Spot) -> str:
-        """The text of its choice from the position itself, which is as before."""
+        """The text of its choice from the position itself, which must be unchanged."""
         games, reader = spot.position(), cast("Any", bot)
         before = games.tobytes()
         number: object = self.wait_for(lambda: reader.choose_at(spot.game.game, games, 0), self.patience, spot)
@@ -147,23 +147,23 @@ class Trial:
             raise self.failure("changed the position it was given", spot)
         moves = find_ruleset(spot.game.game).notation.moves
         if not isinstance(number, Integral) or not 0 <= int(number) < len(moves):
-            raise self.failure(f"chose {number!r} from a position, which is no number of a move", spot)
+            raise self.failure(f"chose {number!r} from a position, which is not the number of a move", spot)
         return moves[int(number)].text
 
     def agrees(self, bot: Bot, choice: str, spot: Spot) -> None:
-        """From the position it makes the same choice as from the view."""
+        """Check that it makes the same choice from the position as from the view."""
         if (other := self.choose_at(bot, spot)) != choice:
             raise self.failure(f"chose {choice!r} from the view and {other!r} from the position", spot)
 
     def warm_up(self, spot: Spot) -> None:
-        """A first decision may take longer: code is compiled, files are read. Then a long search, stopped."""
+        """Make a first decision, which may take longer to compile code and read files; then stop a long search."""
         self.choose(self.fresh(), spot.view(), spot, seconds=max(self.patience, COMPILING))
         if self.milliseconds is not None:
             self.choose(self.fresh(), spot.view(), spot, seconds=self.milliseconds / 1000 + FIRST_GRACE)
         self.stops(spot)
 
     def decides(self, spot: Spot) -> None:
-        """One decision: legal, repeatable, blind to what is hidden, explained by legal moves."""
+        """Check one decision: legal, reproducible, independent of hidden cards, and explained by legal moves."""
         choice = self.choose(self.fresh(), spot.view(), spot)
         self.explains(spot)
         if self.milliseconds is not None:
@@ -174,18 +174,18 @@ class Trial:
         twin = spot.twin.view(spot.seat)
         assert twin == view, "twins look the same"
         if (other := self.choose(self.fresh(), twin, spot)) != choice:
-            raise self.failure(f"chose {choice!r}, and {other!r} when only hidden cards were others", spot)
+            raise self.failure(f"chose {choice!r}, and {other!r} when only hidden cards differed", spot)
         if self.reads_positions:
             self.agrees(self.fresh(), choice, spot)
             self.agrees(self.fresh(), choice, Spot(spot.twin, spot.game, spot.seat))
 
     def explains(self, spot: Spot) -> None:
-        """If it explains itself, then by legal moves, each once, its choice among them."""
+        """Check its explanation, if it has one: legal moves, each once, with its choice among them."""
         explanation = self.wait_for(lambda: self.fresh().explain(spot.view()), self.patience, spot)
         if explanation is None:
             return
         if not isinstance(explanation, Explanation):
-            raise self.failure(f"explained itself by {explanation!r}, which is no Explanation", spot)
+            raise self.failure(f"explained itself by {explanation!r}, which is not an Explanation", spot)
         moves = [candidate.move for candidate in explanation.candidates]
         if len(set(moves)) != len(moves) or not set(moves) <= set(spot.view().legal_moves):
             raise self.failure("explained itself by moves that are not legal, or by one of them twice", spot)
@@ -193,7 +193,10 @@ class Trial:
             raise self.failure(f"explained itself without its choice {explanation.choice!r}", spot)
 
     def plays(self, kind: str, players: int, decisions: int) -> None:
-        """A game among bots of this kind; the same again with the same seeds, and with twins that get positions."""
+        """Check a game among bots of this kind.
+
+        It must be the same with the same seeds, and with twins that get positions.
+        """
         first = self.play_game(kind, players, decisions)
         if self.milliseconds is not None:
             return
@@ -202,7 +205,7 @@ class Trial:
             raise self.failure("with the same seeds played two different games", f"{kind} game, {players} players")
 
     def play_game(self, kind: str, players: int, decisions: int, twins: Sequence[Bot] = ()) -> list[Move]:
-        """The moves of a game from its beginning; twins, if there are any, are asked beside the bots."""
+        """The moves of a game from its beginning. Twins, if there are any, are asked as well."""
         game = Game.new(kind, players=players, seed=self.seed)
         bots = [self.fresh(seat) for seat in range(players)]
         for _ in range(decisions):
@@ -233,6 +236,6 @@ class Trial:
 
     @staticmethod
     def say_stop(bot: Bot) -> None:
-        """After a while, from another thread."""
+        """Stop the bot after a while, from another thread."""
         time.sleep(BEFORE_STOP)
         bot.stop()

@@ -1,6 +1,6 @@
-"""Where bots are tested: positions in every phase of a game, each with a twin that looks the same to its seat.
+"""The positions on which bots are tested: every phase of a game, each with a twin that looks the same to its seat.
 
-A twin has the same public moves and other hidden cards: what the deciding seat cannot know lies elsewhere.
+A twin has the same public moves but different hidden cards: those that the deciding seat cannot know lie elsewhere.
 """
 
 from collections.abc import Callable, Iterator
@@ -21,9 +21,9 @@ from keltis.rules.shuffle import Stream
 SPOTS_A_PHASE = 3
 """Positions of each phase, early and late ones, in each kind of play."""
 LEAST_GAMES, MOST_GAMES = 3, 30
-"""Games that are looked at, and most games that are played in search of all phases."""
+"""The least number of games to look at, and the most that are played to find all phases."""
 SWAPS = 30
-"""Exchanges of two hidden cards that are tried for a twin; those that would make a move illegal are taken back."""
+"""How many exchanges of two hidden cards are tried for a twin. Those that would make a move illegal are undone."""
 RED = tuple(f"r{value}" for value in range(11))
 
 
@@ -32,15 +32,15 @@ class Spot(NamedTuple):
 
     game: Game
     twin: Game
-    """The same to the deciding seat, with other hidden cards."""
+    """Looks the same to the deciding seat, but has different hidden cards."""
     seat: int
 
     def view(self) -> BoardView | CardView:
-        """What the seat is given."""
+        """What the seat may see."""
         return self.game.view(self.seat)
 
     def position(self) -> Any:
-        """An array of one position, with all cards: what a bot of ours is given in the arena. It is a copy."""
+        """An array of one position with all cards, as our own bots receive it in the arena. It is a copy."""
         return self.game._games.copy()
 
     def __str__(self) -> str:
@@ -51,7 +51,7 @@ class Spot(NamedTuple):
 
 @cache
 def spots_of(kind: str, players: int, edition: str) -> tuple[Spot, ...]:
-    """Decisions in every phase of this game; always the same ones, whoever is tried."""
+    """Decisions in every phase of this game, the same for every bot that is tested."""
     wanted = set(find_ruleset(kind).phases) - {"over"}
     spots: list[Spot] = []
     for number, game in enumerate(games_of(kind, players, edition), start=1):
@@ -62,7 +62,7 @@ def spots_of(kind: str, players: int, edition: str) -> tuple[Spot, ...]:
 
 
 def games_of(kind: str, players: int, edition: str) -> Iterator[Game]:
-    """Games played by others to their end, and in the board game one that marches a figure past its end stone."""
+    """Finished games of other bots, and in the board game one that reaches a finished path (B16)."""
     if kind == "board":
         yield march(players, edition)
     for number in range(MOST_GAMES):
@@ -127,7 +127,7 @@ def pick(played: Game) -> Iterator[Spot]:
 
 
 def twin_of(game: Game, viewer: int) -> Game:
-    """The same public moves, and hidden cards elsewhere: pile and box are shuffled, other hands as far as they can."""
+    """The same public moves with hidden cards elsewhere: pile and box are shuffled, other hands as far as possible."""
     chance = Stream(game.turn, "twin")
     record: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(game.record(reveal=True)))
     hands, pile, box = (record["deal"][place] for place in ("hands", "pile", "box"))

@@ -1,4 +1,4 @@
-"""One decision of a bot that searches, for Python: the compiled search with all that it works on."""
+"""One decision of a bot that searches: the compiled search and the arrays it works on, wrapped for Python."""
 
 import time
 from collections.abc import Callable
@@ -19,7 +19,7 @@ NUMBERS = ("value", "error", "win", "win_error", "margin", "margin_error")
 DIGITS = 4
 """Decimal places of the numbers in an explanation."""
 ENDLESS = 1 << 62
-"""Playouts of a search that the clock ends."""
+"""The number of playouts of a search that only time limits."""
 
 
 class Search(NamedTuple):
@@ -30,7 +30,7 @@ class Search(NamedTuple):
     try_untried: Callable[..., None]
     given: tuple[Any, ...]
     compares_all: bool = False
-    """Whether all legal moves are compared, also those that the player itself would not think of."""
+    """Whether all legal moves are compared, including those that the policy would not consider."""
 
 
 class Comparison:
@@ -50,7 +50,7 @@ class Comparison:
             self._found["living"] = self._found["count"]
 
     def _by_move(self, field: str) -> NDArray[Any]:
-        """What the search keeps of each move."""
+        """A field of the search that has one value per move."""
         found: NDArray[Any] = self._found[field][0, : int(self._found["count"][0])]
         return found
 
@@ -61,7 +61,7 @@ class Comparison:
 
     @property
     def counts(self) -> NDArray[np.float64]:
-        """By move: the worlds in which it was played out."""
+        """By move: in how many worlds it was played out."""
         return self._by_move("counts")
 
     @property
@@ -70,25 +70,28 @@ class Comparison:
         return int(self._found["living"][0])
 
     def _call(self, function: Callable[..., Any], number: int, stop: Flag) -> None:
-        """Call one of the functions that play worlds out."""
+        """Call one of the functions that play out worlds."""
         hidden = self._unseen, self._needs
         function(self._games, self._found, *hidden, *self._search.given, number, self._chance, stop)
 
     def think(self, playouts: int, stop: Flag) -> None:
-        """Compare until this many playouts were made, or all of the effort."""
+        """Compare until this many playouts have been made, or the effort is used up."""
         self._call(self._search.think, playouts, stop)
 
     def think_a_round(self, playouts: int, stop: Flag) -> None:
-        """Compare by this many playouts, then drop what is hopeless."""
+        """Compare with this many playouts, then drop hopeless moves."""
         self._found["share"], self._found["due"] = max(playouts, self.living), 0
         self.think(playouts, stop)
 
     def best(self) -> int:
-        """The place of the move to make: the surest improvement on the first move, or that move."""
+        """The index of the move to make: the most certain improvement on the first move, or else the first move."""
         return int(best_place(self._found))
 
     def candidates(self, stop: Flag) -> NDArray[Any]:
-        """All moves, the one to make first, then by value; what was not tried before is tried now."""
+        """All moves: first the one to make, then the others by value.
+
+        Moves that were not tried before are tried now.
+        """
         best, found = self.best(), np.zeros(len(self.moves), dtype=CANDIDATE)
         self._call(self._search.try_untried, best, stop)
         list_candidates(self._found, best, found)

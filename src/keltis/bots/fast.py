@@ -49,7 +49,7 @@ def weight_row(game: str, policy: int, changes: dict[str, float]) -> Weights:
 
 
 def check_changes(policy: int, changes: dict[str, float]) -> dict[str, float]:
-    """Changes of parameters that the policy has, in one game at least, with numbers for values."""
+    """The changes, after checking that each is a number for a parameter that the policy has in at least one game."""
     names = dict.fromkeys(name for game in FAST_MOVE for name in PARAMETERS[game, policy])
     for name, value in changes.items():
         if name not in names:
@@ -80,5 +80,5 @@ class FastBot(CompiledBot):
         return FAST_MOVE[game](knowledge.root, 0, self.policy, self.weights(game), self.chance)
 
     def choose_at(self, game: str, games: Any, i: int) -> int:
-        """The same; the policy reads nothing hidden, so nothing need be taken out first."""
+        """The same from a true position. The policy reads no hidden field, so none has to be removed first."""
         return FAST_MOVE[game](games, i, self.policy, self.weights(game), self.chance)

@@ -1,8 +1,8 @@
 """What the features of both games have in common: lists of active features, rows as numbers, rivals and margins.
 
-All that is known of a color is first packed into three words, its *summary*, and the features are written from these
-words alone. So two colors with the same summary have the same features, which a policy can use to read neither twice.
-A summary has sets of values and codes: small numbers that each stand for one feature of a list, or for none.
+Everything known about a color is first packed into three words, its *summary*, and the features are written from these
+words alone. So colors with the same summary have the same features, and a policy needs to read them only once. A
+summary has sets of values, and codes: small numbers that each stand for one feature of a list, or for none.
 """
 
 import numpy as np
@@ -14,9 +14,9 @@ from keltis.rules.compiled import lean
 from keltis.rules.pieces import ALL_VALUES, FALLING, N_COLORS, N_VALUES, NO_CARD, RISING
 
 MOST_ACTIVE = 160
-"""Room for the active features of one line, those for a critic included."""
+"""Room for the active features of one line, including those for a critic."""
 LINES = N_COLORS + 1
-"""One line for each color, then that of the table."""
+"""One line for each color, then one for the table."""
 
 ROW_CODES = 3 * N_VALUES + 2
 """A row: open, rising or falling with its top value; no row; a row that an end card has closed."""
@@ -26,16 +26,17 @@ MARGINS = 20
 """Margins are counted in steps of two points, to 20 points on either side."""
 LOWEST = -1000
 WORD_BITS = 63
-"""Bits of a word that are used; the sign is not."""
+"""The number of bits of a word that are used: all but the sign."""
 
 SHIFT, MASK, FIRST, LENGTH = range(4)
-"""Of a code: where it is in its word, how wide it is, the first feature of its list, and how many there are."""
+"""The parts of a code: its place in its word, its width, the first feature of its list, and their number."""
 
 
 def place_codes(*lists: tuple[int, int], after: int = 0) -> NDArray[np.int64]:
-    """Where the codes of these lists of features are in a word: each list has its first feature and its length.
+    """The places in a word of the codes of these lists of features.
 
-    The first code comes after this many bits. A code of 0 stands for no feature.
+    Each list is given by its first feature and its length. The first code comes after this many bits. A code of 0
+    stands for no feature.
     """
     places, shift = [], after
     for first, length in lists:
@@ -48,13 +49,13 @@ def place_codes(*lists: tuple[int, int], after: int = 0) -> NDArray[np.int64]:
 
 @lean
 def code_bits(codes, place, which):
-    """The bits of a word that say: this feature of the list at this place."""
+    """The bits of a word that stand for this feature of the list at this place."""
     return (which + 1) << codes[place, SHIFT]
 
 
 @lean
 def add_codes(word, codes, active, line, n):
-    """Append the features that the codes of a word stand for; the new length."""
+    """Append the features that the codes of a word stand for, and return the new length."""
     for place in range(len(codes)):
         code = (word >> codes[place, SHIFT]) & codes[place, MASK]
         if code:
@@ -65,7 +66,7 @@ def add_codes(word, codes, active, line, n):
 
 @lean
 def add_members(bits, first, active, line, n):
-    """Append a feature for every member of a set; the new length."""
+    """Append a feature for every member of a set, and return the new length."""
     while bits:
         active[line, n] = first + lowest_bit(bits)
         bits &= bits - 1
@@ -75,7 +76,7 @@ def add_members(bits, first, active, line, n):
 
 @lean
 def add_sets(word, firsts, active, line, n):
-    """Append a feature for every member of the sets of values in a word; the new length."""
+    """Append a feature for every member of the sets of values in a word, and return the new length."""
     for place in range(len(firsts)):
         n = add_members((word >> (place * N_VALUES)) & ALL_VALUES, firsts[place], active, line, n)
     return n
@@ -83,7 +84,7 @@ def add_sets(word, firsts, active, line, n):
 
 @lean
 def write_summary(summary, sets, codes, other_sets, other_codes, active, line):
-    """The features of a color, by the places of its sets and codes; how many they are."""
+    """Write the features of a color, by the places of its sets and codes, and return their number."""
     n = add_sets(summary[0], sets, active, line, 0)
     n = add_codes(summary[1], codes, active, line, n)
     if summary[2]:
@@ -94,7 +95,7 @@ def write_summary(summary, sets, codes, other_sets, other_codes, active, line):
 
 @lean
 def add_one(feature, active, line, n):
-    """Append one feature; the new length."""
+    """Append one feature, and return the new length."""
     active[line, n] = feature
     return n + 1
 
@@ -136,7 +137,7 @@ def best_rival(game, viewer):
 
 @lean
 def find_rivals(game, viewer):
-    """The next player, and the best rival, who with two players is the same."""
+    """The next player and the best rival; with two players they are the same."""
     follower = (viewer + 1) % int(game.players)
     return follower, best_rival(game, viewer) if game.players > 2 else follower
 
@@ -158,6 +159,6 @@ def leave_set(bit, unseen, word):
 
 @lean
 def join_sets(unseen, word, once, twice):
-    """Add cards to a word of a card set that has kinds once and twice; of no kind are there more than two."""
+    """Add cards to a word of a card set that has kinds once and twice. No kind exists more than twice."""
     unseen[word, 1] |= twice | (unseen[word, 0] & once)
     unseen[word, 0] |= once

@@ -1,4 +1,4 @@
-"""What the bots without search judge by in both games: skipped values, oversights, a blur of chance."""
+"""How the bots without search judge moves in both games: skipped values, oversights, random blur."""
 
 from keltis.rules.chance import next_bits
 from keltis.rules.compiled import inlined
@@ -10,7 +10,7 @@ UNIT = 1.0 / (1 << 31)
 
 @inlined
 def skipped(top, value):
-    """The values that a row with this top card would pass over by a card; for a new row, those on its shorter side."""
+    """How many values a row with this top card would skip with a card; for a new row, those on its shorter side."""
     if top == NO_CARD:
         return min(value, N_VALUES - 1 - value)
     return max(abs(value - top) - 1, 0)

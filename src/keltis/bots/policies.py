@@ -4,4 +4,4 @@ RANDOM, NOVICE, STEADY = range(3)
 POLICIES = ("random", "novice", "steady")
 
 N_WEIGHTS = 24
-"""Room for the weights of any policy; each uses as many as it has."""
+"""Room for the weights of any policy; most use fewer."""

@@ -1,7 +1,7 @@
 """A view as a position of the compiled rules, so that compiled bots can read it.
 
-Only what the viewer may know is there: other hands are empty but for the cards they surely hold, and the draw pile and
-the box have their sizes and no cards.
+It contains only what the viewer may know: other hands have only the cards they are known to hold, and the draw pile and
+the box have their sizes but no cards.
 """
 
 from collections.abc import Iterable, Mapping
@@ -23,7 +23,7 @@ from keltis.rules.pieces import COLORS, FALLING, N_COLORS, N_VALUES, NO_CARD, OP
 from keltis.rules.rows import fitting_values
 
 PROGRESS = -1
-"""The number of idle turns in a turn with progress: it counts 0 from its end on."""
+"""The number of idle turns during a turn with progress; when the turn ends, it becomes 0."""
 
 NUMBER_TOPS = {str(value): value for value in range(N_VALUES)}
 DIRECTIONS = {"open": OPEN, "rising": RISING, "falling": FALLING}
@@ -40,7 +40,7 @@ def thrown_cards(view: View, notation: Notation) -> list[int]:
 
 
 def put_thrown(games: Any, numbers: list[int]) -> None:
-    """Add cards to the sets of those that lie in a discard pile."""
+    """Add cards to the sets of discarded cards."""
     for number in numbers:
         mask = np.int64(1) << np.int64(number)
         games["thrown_twice"] |= games["thrown"] & mask
@@ -48,13 +48,16 @@ def put_thrown(games: Any, numbers: list[int]) -> None:
 
 
 def has_progress(view: View) -> bool:
-    """Whether this turn has already brought progress (B27, C15): everything that is played does, but for a discard."""
+    """Whether there has already been progress in this turn (B27, C15).
+
+    Playing a card is progress unless it is discarded.
+    """
     played = next((each.move for each in reversed(view.history) if not each.move.startswith("draw ")), "")
     return view.phase != "play" and not played.startswith("discard ")
 
 
 def put_common(games: Any, view: BoardView | CardView, ruleset: Ruleset) -> None:
-    """The fields both games have."""
+    """Fill in the fields that both games have."""
     numbers, cards = ruleset.notation.card_numbers, sum(ruleset.copies)
     games["players"] = view.players
     games["stall_turns"] = int(view.options["stall_rounds"]) * view.players
@@ -75,7 +78,7 @@ def put_common(games: Any, view: BoardView | CardView, ruleset: Ruleset) -> None
 
 
 def put_rows(games: Any, view: BoardView | CardView, tops: Mapping[str, int]) -> None:
-    """Tops and directions of all rows; `tops` has the number of a top by the value in the card's text."""
+    """Fill in tops and directions of all rows; `tops` has the number of a top by the value in the card's text."""
     games["top"] = NO_CARD
     for seat, shown in enumerate(view.seats):
         for k, color in enumerate(COLORS):

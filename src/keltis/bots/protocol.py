@@ -1,4 +1,4 @@
-"""What a bot is: something that chooses a move from a view."""
+"""The interface of bots: a bot chooses a move from a view."""
 
 import re
 from abc import ABC, abstractmethod
@@ -19,7 +19,7 @@ MOST_MILLISECONDS = 600_000
 
 
 class InvalidBot(KeltisError):
-    """A bot or an effort that does not exist."""
+    """A bot, an option or an effort that does not exist."""
 
 
 class BotError(KeltisError):
@@ -27,7 +27,7 @@ class BotError(KeltisError):
 
 
 class Effort(msgspec.Struct, frozen=True):
-    """How much a bot may think about one decision: iterations (then its choices can be repeated), or time.
+    """How much a bot may think about one decision: iterations (then its choices are reproducible), or time.
 
     >>> str(Effort(iterations=2000)), str(Effort(milliseconds=200))
     ('2000', '200ms')
@@ -60,7 +60,7 @@ Choice = TypeVar("Choice")
 
 
 def check_choice(name: str, value: Choice, choices: Sequence[Choice]) -> Choice:
-    """The value of an option, if it is one of these; else `InvalidBot`.
+    """The value of an option if it is one of these; otherwise raise `InvalidBot`.
 
     >>> check_choice("playouts", "steady", ("sage", "steady"))
     'steady'
@@ -101,14 +101,14 @@ class Explanation(msgspec.Struct, frozen=True):
 
 
 class Bot(ABC):
-    """A player made of code. It is given views, never a game.
+    """A program that plays. It receives views, never a game.
 
-    A bot with the same seed that is asked the same views gives the same answers, unless its effort is limited by time.
+    With the same seed and the same views, a bot gives the same answers, unless its effort is limited by time.
     """
 
     name: ClassVar[str]
     default_effort: ClassVar[Effort | None] = None
-    """None: it does not search, and no effort can be given."""
+    """None if the bot does not search; then no effort can be given."""
     level: int | None = None
     """The level for people, 1 to 6, that it was made for."""
 
@@ -120,7 +120,7 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, view: BoardView | CardView) -> Move | str:
-        """A legal move for the viewer, whose decision it is; its text will do."""
+        """A legal move, or its text, for the viewer, whose decision it is."""
 
     def explain(self, view: BoardView | CardView) -> Explanation | None:  # noqa: ARG002 - bots that search have it
         """How it sees this decision, if it can explain itself."""
@@ -133,8 +133,8 @@ class Bot(ABC):
 class CompiledBot(Bot):
     """A bot that works on what its seat knows, as a position of the compiled rules.
 
-    At a table it is given views. Only the bots of our own registry may also be handed a position with all cards
-    (`keltis.bots.asking`), of which they read what the seat may know; both ways lead to the same choice.
+    At a table it receives views. Only the bots of our own registry may also receive a position with all cards
+    (`keltis.bots.asking`), from which they read what the seat may know. Both ways lead to the same choice.
     """
 
     def __init__(self, seed: Seed = 0, effort: Effort | None = None) -> None:

@@ -1,4 +1,4 @@
-"""`random`: any legal move, each equally likely. The floor that everything else is measured from."""
+"""`random`: any legal move, each equally likely. The baseline for all other bots."""
 
 from keltis.bots.fast import FastBot
 from keltis.bots.policies import RANDOM

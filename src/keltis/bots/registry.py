@@ -1,4 +1,4 @@
-"""All bots: ours, those of other packages, and on the command line any class by its path."""
+"""All bots: ours, those of other packages and, on the command line, any class by its path."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -38,7 +38,7 @@ def find_bot(name: str, allow_paths: bool = False) -> Callable[..., Any]:
 
 
 def find_path(name: str, allow_paths: bool = False) -> str:
-    """Where a bot that is not ours comes from, as ``package.module:Class``."""
+    """The location of a bot that is not ours, as ``package.module:Class``."""
     if allow_paths and ":" in name:
         return name
     for point in entry_points(group=ENTRY_POINTS):

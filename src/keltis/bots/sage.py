@@ -7,7 +7,7 @@ from keltis.bots.worlds import Knowledge
 
 
 class SageBot(CompiledBot):
-    """Makes the move with the highest score of a small learned network; no look-ahead, nothing left to chance."""
+    """Makes the move with the highest score of a small learned network; no look-ahead and no chance."""
 
     name = "sage"
 

@@ -27,19 +27,19 @@ class SearchBot(CompiledBot):
         """The search of a game with this many players."""
 
     def stop(self) -> None:
-        """Come to an end at once, with what has been found so far."""
+        """End the search at once, with what has been found so far."""
         self._stop[0] = 1
 
     @contextmanager
     def stoppable(self) -> Iterator[Flag]:
-        """The flag that ends a search, for the length of a block; then it is cleared."""
+        """A context manager that gives the flag that ends a search, and clears it afterwards."""
         try:
             yield self._stop
         finally:
             self._stop[0] = 0
 
     def compare(self, game: str, knowledge: Knowledge, stop: Flag) -> Comparison:
-        """Search until the effort is spent; a decision without a choice needs none."""
+        """Search until the effort is spent. A decision with only one legal move needs no search."""
         assert self.effort is not None
         iterations = self.effort.iterations
         search = self.search_for(game, int(knowledge.root["players"][0]))
@@ -51,13 +51,13 @@ class SearchBot(CompiledBot):
         return comparison
 
     def choose_number(self, game: str, knowledge: Knowledge) -> int:
-        """The surest improvement on the move to beat, or that move."""
+        """The most certain improvement on the move to beat, or that move."""
         with self.stoppable() as stop:
             comparison = self.compare(game, knowledge, stop)
         return int(comparison.moves[comparison.best()])
 
     def explain(self, view: BoardView | CardView) -> Explanation:
-        """All candidates with their values, best first; those dropped on the way have fewer visits."""
+        """All candidates with their values, best first; those that were dropped early have fewer visits."""
         with self.stoppable() as stop:
             comparison = self.compare(view.game, knowledge_of_view(view), stop)
             found = comparison.candidates(stop)

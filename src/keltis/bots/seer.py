@@ -1,8 +1,8 @@
 """`seer`: flat Monte Carlo over sampled worlds.
 
-Every legal move is played out by `steady` in the same worlds. What `steady` itself would do is the move to beat:
-another one is chosen only if it is better by more than the error of the comparison, world by world. Moves that are
-clearly worse are dropped on the way.
+Every legal move is played out by `steady` in the same worlds. The move of `steady` itself is the one to beat: another
+one is chosen only if it is better by more than the error of the comparison, world by world. Moves that are clearly
+worse are dropped early.
 """
 
 from keltis.bots.comparison import Search
@@ -16,7 +16,7 @@ from keltis.rules.shuffle import Seed
 
 
 class SeerBot(SearchBot):
-    """Tries every move in many worlds that fit what it knows, and plays them out steadily.
+    """Tries every move in many worlds that fit what it knows, played out by `steady`.
 
     Without `streams` all seats draw from one pile in a world, as in the first version of this bot.
     """

@@ -16,7 +16,7 @@ FEATURES: dict[str, Any] = {"board": board_features, "card": card_features}
 
 
 class Sight(NamedTuple):
-    """What is seen of every game: one row of flags each."""
+    """What is seen of each game, as a row of flags."""
 
     colors: NDArray[np.int8]
     table: NDArray[np.int8]
@@ -24,7 +24,7 @@ class Sight(NamedTuple):
 
 
 def new_sight(game: str, count: int, n_moves: int, with_hands: bool = False) -> Sight:
-    """Empty rows for this many positions; with all hands for a critic."""
+    """Empty rows for this many positions, including all hands if they are for a critic."""
     features, suffix = FEATURES[game], "_ALL" if with_hands else ""
     return Sight(
         colors=np.zeros((count, N_COLORS, getattr(features, f"COLOR_FEATURES{suffix}")), np.int8),
@@ -35,7 +35,7 @@ def new_sight(game: str, count: int, n_moves: int, with_hands: bool = False) -> 
 
 @compiled
 def see_all(games: Any, chosen: NDArray[np.int64], with_hands: bool, sight: Sight, scratch: Scratch) -> None:
-    """Write what the deciding seats see of the chosen games; with all hands for a critic."""
+    """Write what the deciding seats see of the chosen games, including all hands if it is for a critic."""
     for n in range(len(chosen)):
         game = games[chosen[n]]
         seat = int(game.seat)

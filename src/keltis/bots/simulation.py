@@ -34,7 +34,7 @@ class GameResult:
 
 
 class Simulation:
-    """Games of one kind, all seats by one policy, from fresh deals.
+    """Games of one kind from fresh deals, with one policy on all seats.
 
     >>> simulation = Simulation("board", players=2, edition="de", options={"finished_path_move": "must",
     ...     "retake_own_discard": False, "stall_rounds": 25}, policy="steady", seed=1)
@@ -70,7 +70,7 @@ class Simulation:
         self._first = Stream(seed, "simulation first seat")
 
     def deal(self) -> None:
-        """A fresh deal; chance says who begins, and, if the layout is `random`, which stones are dark (B5)."""
+        """A fresh deal. Chance decides who begins and, if the layout is `random`, which stones are dark (B5)."""
         if self._layouts is not None:
             self._stones = board_setup.stone_array(board_setup.random_layout(self._layouts.below(1 << 32)))
         if self._stones is not None:
@@ -80,7 +80,7 @@ class Simulation:
         self.games["seat"] = self._first.below(self.players)
 
     def results(self) -> Iterator[GameResult]:
-        """Game after game, forever."""
+        """An endless series of games."""
         scores = np.zeros(self.players, dtype=np.int64)
         while True:
             self.deal()
@@ -94,7 +94,7 @@ class Simulation:
 
 @dataclass(slots=True)
 class Summary:
-    """What many games had in common."""
+    """Statistics over many games."""
 
     games: int = 0
     spreads: dict[str, Spread] = field(default_factory=lambda: {name: Spread() for name in MEASURES})

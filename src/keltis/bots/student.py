@@ -1,12 +1,12 @@
-"""A learned policy of one layer, compiled: features in, a score for every legal move out, whole numbers throughout.
+"""A learned policy of one layer, compiled: from features it computes a score for every legal move, in integers.
 
-Every color is read by the same weights, together with the table; what is read goes through a rectifier, and the scores
-of a color's moves are made from its own units and from the sum of all colors'. Weights and units are int16 and products
-int32; `student_weights` refuses weights with which one of them could overflow. So the scores, and the chosen move, are
+The same weights read every color, together with the table, into units with a rectifier. The scores of a color's moves
+are computed from its own units and from the sum of the units of all colors. Weights and units are int16 and products
+int32; `student_weights` refuses weights that could make one of them overflow. So the scores, and the chosen move, are
 the same on every machine and in a browser.
 
-Most of a position stays the same from one decision to the next. What was read of a color is kept under its summary
-(see `feature_lists`), so that only colors about which something is new are read again.
+Most of a position stays the same from one decision to the next. The result of reading a color is kept under its summary
+(see `feature_lists`), so only colors that have changed are read again.
 
 The rows of the weights are, in this order: features of a color; features of the table; the bias of the units; readout
 of a color's slots from its own units; the same from the sum; readout of the table's slots from the sum; biases of all
@@ -29,15 +29,15 @@ from keltis.rules.pieces import MOST_MOVES, N_COLORS
 from keltis.rules.vectors import SHARED_BITS, add_rows, multiply_row, rectify
 
 FEATURES_VERSION = 1
-"""Counts up whenever a feature or a slot changes its meaning: weights of another version are refused."""
+"""Increase this whenever a feature or a slot changes its meaning: weights of another version are refused."""
 MOST_WIDTH = 128
 """The width of a network is a multiple of LANES, up to this."""
 UNIT_BITS, SCORE_BITS, BIAS_BITS = 9, 11, 10
 """Weights of the units are in parts of 2^9, those of the scores in parts of 2^11; biases are shifted by 2^10."""
 MOST_UNIT = (1 << 15) - 1
-"""A unit stops growing here: 64 in its parts of 2^9."""
+"""The largest value of a unit: 64, in parts of 2^9."""
 KEPT = 256
-"""How many colors are kept as they were read; a power of two."""
+"""How many results of reading a color are kept; a power of two."""
 
 Weights = NDArray[np.int16]
 Unseen = NDArray[np.int64]
@@ -75,10 +75,13 @@ PLACES = {"board": board_slots.PLACES, "card": card_slots.PLACES}
 
 
 class Network(NamedTuple):
-    """What compiled code needs of a policy; all of it is data, so that no compiled code depends on it."""
+    """What compiled code needs to know about a policy.
+
+    All of it is data, so no compiled code depends on the weights.
+    """
 
     weights: NDArray[np.int16]
-    """As one flat array."""
+    """The weights as one flat array."""
     width: int
     places: NDArray[np.int16]
     """By move, see `slots`."""
@@ -86,12 +89,12 @@ class Network(NamedTuple):
 
 
 class Scratch(NamedTuple):
-    """Room to work in, for one thread and one network: what was read is kept."""
+    """Working memory for one thread and one network; it keeps what was read."""
 
     active: NDArray[np.uint16]
     counts: NDArray[np.int64]
     summaries: NDArray[np.int64]
-    """Of the colors that are kept."""
+    """The summaries of the colors that are kept."""
     kept: NDArray[np.int16]
     """Their part of the units, a line for each."""
     units: NDArray[np.int16]
@@ -108,7 +111,7 @@ def make_network(game: str, weights: Weights) -> Network:
 
 @compiled
 def make_scratch(width: int) -> Scratch:
-    """Room to work in, for one thread and one network of this width; 0 for features alone."""
+    """Working memory for one thread and one network of this width; 0 for features alone."""
     return Scratch(
         np.zeros((LINES, MOST_ACTIVE), np.uint16),
         np.zeros(LINES, np.int64),
@@ -134,7 +137,7 @@ write_hands = by_record(BOARD_ONLY, board_features.write_hands, card_features.wr
 
 @lean
 def see(game, pile, scratch):
-    """Write the kinds that the deciding seat cannot place; `pile` has those in draw pile and box."""
+    """Write the kinds whose place the deciding seat cannot know; `pile` has those in draw pile and box."""
     for word in range(2):
         scratch.unseen[word, 0] = pile[word, 0]
         scratch.unseen[word, 1] = pile[word, 1]
@@ -143,7 +146,7 @@ def see(game, pile, scratch):
 
 @lean
 def place_of_summary(summary):
-    """Where what was read of a color with this summary is kept."""
+    """The place where the result for a color with this summary is kept."""
     mixed = summary[0] ^ (summary[1] << 1) ^ (summary[2] << 3)
     mixed ^= (mixed >> 31) ^ (mixed >> 15)
     return (mixed ^ (mixed >> 8)) & (KEPT - 1)
@@ -151,7 +154,7 @@ def place_of_summary(summary):
 
 @lean
 def read_color(game, summary, color, network, scratch):
-    """Where the part of the units that comes from this color is kept; it is read if it is new."""
+    """The place of this color's part of the units, which is computed if it is not kept yet."""
     place = place_of_summary(summary)
     known = scratch.summaries
     if known[place, 0] != summary[0] or known[place, 1] != summary[1] or known[place, 2] != summary[2]:
@@ -217,9 +220,9 @@ def score_move(network, scratch, move):
 
 @compiled_lean
 def choose_learned(game: Any, pile: Unseen, network: Network, scratch: Scratch) -> int:
-    """The legal move with the highest score, the first among equals; the game must not be over.
+    """The legal move with the highest score, the first one on a tie; the game must not be over.
 
-    A function of its own: it is large, and compiled once, not into everything that uses it.
+    This is a separate function because it is large: it is compiled once, not into everything that uses it.
     """
     count = list_moves(game, scratch.legal)
     if count == 1:
@@ -239,7 +242,7 @@ def choose_learned(game: Any, pile: Unseen, network: Network, scratch: Scratch) 
 def student_move(games: Any, i: int, unseen: NDArray[np.uint8], network: Network, scratch: Scratch) -> int:
     """The move of a learned policy for the deciding seat, in a position without hidden cards.
 
-    `unseen` are the cards that the seat cannot place, in any order.
+    `unseen` has the cards whose place the seat cannot know, in any order.
     """
     game = games[i]
     pile = np.zeros((2, 2), np.int64)
@@ -257,7 +260,7 @@ def play_on(
     pile: Unseen,
     chance: Chance,
 ) -> int:
-    """Play a game to its end; `pile` has the kinds in draw pile and box. How many decisions there were."""
+    """Play a game to its end and return the number of decisions; `pile` has the kinds in draw pile and box."""
     decisions = 0
     while not is_over(game):
         if learned[game.seat]:
@@ -280,7 +283,7 @@ def play_students(
     steady: NDArray[np.float64],
     chance: Chance,
 ) -> int:
-    """Play a game to its end, the seats that are `learned` by the network, the others by `steady`; the decisions."""
+    """Play a game to its end and count decisions. The network plays the `learned` seats, `steady` the others."""
     pile = np.zeros((2, 2), np.int64)
     count_pile(games[i], pile)
     return play_on(games[i], learned, network, scratch, steady, pile, chance)

@@ -1,7 +1,7 @@
 """Files of weights: one line of JSON that says what they are and where they come from, then int16 numbers.
 
-The files of the package are in `weights`, one for each game and number of players, and are read only when a bot asks
-for them. `keltis train` writes such files.
+The files of the package are in `weights`, one for each game and number of players, and are read only when a bot needs
+them. `keltis train` writes such files.
 """
 
 import hashlib
@@ -39,11 +39,11 @@ NUMBER = np.dtype("<i2")
 Rows = NDArray[np.int16]
 
 SLOT_BITS = UNIT_BITS + SCORE_BITS - BIAS_BITS
-"""The bias of a slot is in parts of 2^10."""
+"""The bias of a slot is stored as a multiple of 1/2^10."""
 PART_BITS = dict.fromkeys(("read.weight", "table.weight", "table.bias"), UNIT_BITS)
 PART_BITS |= dict.fromkeys(("own.weight", "all.weight", "others.weight"), SCORE_BITS)
 PART_BITS |= dict.fromkeys(("own.bias", "others.bias"), SLOT_BITS)
-"""By part of a network: it is stored in parts of two to this power."""
+"""By part of a network: the number of fractional bits with which it is stored."""
 
 
 TOO_LARGE = "their sums do not fit into 16 bits, or their scores into 32"
@@ -61,7 +61,7 @@ class WeightsHeading(msgspec.Struct, frozen=True):
     provenance: dict[str, Any]
     """How they were trained: seed, commit, date, time, figures."""
     checksum: str = ""
-    """Of everything else in the file."""
+    """A hash of everything else in the file."""
 
 
 def checksum_of(heading: WeightsHeading, data: bytes) -> str:
@@ -71,7 +71,7 @@ def checksum_of(heading: WeightsHeading, data: bytes) -> str:
 
 
 def largest_sums(game: str, rows: Rows) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """By unit: how far from 0 its part from a color, and its part from the table, can be in any position."""
+    """By unit: the largest part that a color can add, and the largest part that the table can add, in any position."""
     layout, features, wide = LAYOUTS[game], FEATURES[game], np.abs(rows.astype(np.int64))
     of_color, rest = wide[: layout.color_features], wide[layout.color_features :]
     color = np.zeros(rows.shape[1], np.int64)
@@ -83,7 +83,7 @@ def largest_sums(game: str, rows: Rows) -> tuple[NDArray[np.int64], NDArray[np.i
 
 
 def is_in_range(game: str, rows: Rows) -> bool:
-    """Whether no sum of a network with these weights can overflow: units are int16, products int32."""
+    """Whether all sums of a network with these weights stay in range: units are int16, products int32."""
     layout, (color, table) = LAYOUTS[game], largest_sums(game, rows)
     unit = np.minimum(color + table, MOST_UNIT)
     shared = N_COLORS * ((unit >> SHARED_BITS) + 1)
@@ -94,7 +94,7 @@ def is_in_range(game: str, rows: Rows) -> bool:
 
 
 def write_weights(path: Path, rows: Rows, *, game: str, players: int, provenance: dict[str, Any]) -> None:
-    """Write a file of weights, whole or not at all; `InvalidBot` if their sums could overflow."""
+    """Write a file of weights, completely or not at all. Raise `InvalidBot` if their sums could overflow."""
     if not is_in_range(game, rows):
         raise InvalidBot(f"weights {quoted(path.name)} are too large: {TOO_LARGE}")
     data = np.ascontiguousarray(rows, dtype=NUMBER).tobytes()
@@ -106,7 +106,7 @@ def write_weights(path: Path, rows: Rows, *, game: str, players: int, provenance
 
 
 def read_weights(path: Path) -> tuple[WeightsHeading, Rows]:
-    """What a file of weights has; `InvalidBot` says in one line what is wrong with it."""
+    """Read a file of weights. If something is wrong with it, `InvalidBot` says what in one line."""
     name = quoted(path.name)
     try:
         line, _, data = path.read_bytes().partition(b"\n")
@@ -128,7 +128,7 @@ def read_weights(path: Path) -> tuple[WeightsHeading, Rows]:
     if layout is None or not 0 < width <= MOST_WIDTH or width % LANES:
         raise InvalidBot(f"weights {name}: there is no game {heading.game!r} with a network of width {width}")
     if len(data) != layout.rows(width) * width * NUMBER.itemsize:
-        raise InvalidBot(f"weights {name} have {len(data)} bytes; a network of width {width} has another size")
+        raise InvalidBot(f"weights {name} have {len(data)} bytes; a network of width {width} has a different size")
     rows = np.frombuffer(data, NUMBER).astype(np.int16).reshape(-1, width)
     if not is_in_range(heading.game, rows):
         raise InvalidBot(f"weights {name} are too large: {TOO_LARGE}")
@@ -136,7 +136,7 @@ def read_weights(path: Path) -> tuple[WeightsHeading, Rows]:
 
 
 def find_weights(game: str, players: int) -> Path:
-    """The file for a game: that of the number of players, or if there is none, of the nearest smaller number."""
+    """The file for a game and number of players, or if there is none, for the next smaller number that has one."""
     for count in range(min(players, MAX_SEATS), MIN_SEATS - 1, -1):
         path = FOLDER / f"{game}-{count}{SUFFIX}"
         if path.is_file():
@@ -150,7 +150,7 @@ def load_rows(game: str, players: int) -> Rows:
     heading, rows = read_weights(path)
     if path.stem != f"{heading.game}-{heading.players}":
         raise InvalidBot(
-            f"weights {path.name!r} are foreign: those of the {heading.game} game with {heading.players} players"
+            f"weights {path.name!r} are misnamed: they are for the {heading.game} game with {heading.players} players"
         )
     return rows
 
@@ -162,7 +162,7 @@ def load_network(game: str, players: int) -> Network:
 
 
 def split_rows(game: str, rows: Rows) -> dict[str, Rows]:
-    """The parts of a network by name: weights have a line for each unit or slot, as in PyTorch."""
+    """The parts of a network by name. As in PyTorch, weights have one row per unit or slot."""
     layout = LAYOUTS[game]
     sizes = [layout.color_features, layout.table_features, 1, layout.color_slots, layout.color_slots]
     sizes.append(layout.table_slots)
@@ -174,7 +174,7 @@ def split_rows(game: str, rows: Rows) -> dict[str, Rows]:
 
 
 def scale_parts(parts: dict[str, Rows]) -> dict[str, NDArray[np.float32]]:
-    """The parts of a network as numbers of ordinary size."""
+    """The parts of a network as real numbers, from the integers in which they are stored."""
     return {name: part.astype(np.float32) / np.float32(1 << PART_BITS[name]) for name, part in parts.items()}
 
 

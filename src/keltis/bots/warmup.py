@@ -1,4 +1,4 @@
-"""Calls everything that is compiled once for each game, in parts that can be prepared one after the other."""
+"""Calls all compiled code once for each game, in parts that can be prepared one after the other."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -22,7 +22,7 @@ BOARDS: dict[str, dict[str, Any]] = {
 
 
 def unshuffled(kind: str) -> Game:
-    """A game with everything in order: it needs nothing of what draws a deal."""
+    """A game with all cards in order, so that the code for random deals is not needed."""
     ruleset, edition = find_ruleset(kind), DEFAULT_EDITION[kind]
     cards = [card for card, count in enumerate(ruleset.copies) for _ in range(count)]
     deal = Deal([cards[:8], cards[8:16]], pile=cards[46:], box=cards[16:46])
@@ -30,7 +30,7 @@ def unshuffled(kind: str) -> Game:
 
 
 def make_turns(kind: str) -> None:
-    """Moves, a refused one too; a game that was stored, and a fresh one."""
+    """Make moves, including a refused one, in a stored game and in a fresh one."""
     game = unshuffled(kind)
     game.why_not("draw pile")
     game.play("discard r0")
@@ -39,7 +39,10 @@ def make_turns(kind: str) -> None:
 
 
 def see_all(kind: str) -> None:
-    """Views, scores and effects. They share little with `make_turns`, which another process can compile meanwhile."""
+    """Make views, scores and effects.
+
+    They share little with `make_turns`, so another process can compile that meanwhile.
+    """
     game = unshuffled(kind)
     game.view(0)
     game.public_check()
@@ -57,7 +60,7 @@ def ask(kind: str, *bots: str) -> None:
 
 
 def search(kind: str) -> None:
-    """One move of each bot that searches; and what is said of the scores, which no table needs before its end."""
+    """Make one move of each bot that searches, and explain the scores, which no table needs before its end."""
     ask(kind, "seer@50", "champion@50")
     explain_scores(unshuffled(kind).view(None))
 
@@ -71,7 +74,7 @@ def simulate(kind: str) -> None:
 
 
 def use_rest(kind: str) -> None:
-    """What no table needs."""
+    """Use the rest, which no table needs."""
     ask(kind, "sage")
     simulate(kind)
 
@@ -85,14 +88,13 @@ PARTS: dict[str, Callable[[str], None]] = {
 }
 """What is compiled, most needed first."""
 LIBRARY = ("turns", "sights")
-"""What every table needs; they share little, so that two processes can compile them at the same time.
-
-What they share, the first does early and the second late.
+"""The parts that every table needs. They share little, so two processes can compile them at the same time. What they do
+share, the first compiles early and the second late.
 """
 
 
 def warm_up(kind: str, part: str) -> None:
-    """Compile a part, or load it from the cache, and leave a file that says that it is there."""
+    """Compile a part, or load it from the cache, and write a file that marks it as cached."""
     PARTS[part](kind)
     if sign := sign_of(kind, part):
         sign.touch()
@@ -105,5 +107,5 @@ def is_warm(kind: str, part: str) -> bool:
 
 
 def sign_of(kind: str, part: str) -> Path | None:
-    """The file that says that a part is in the cache; the folder belongs to the current sources."""
+    """The file that marks a part as cached; its folder belongs to the current sources."""
     return CACHE_FOLDER / f"{kind}-{part}.ready" if CACHE_FOLDER else None

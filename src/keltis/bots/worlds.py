@@ -1,8 +1,8 @@
 """Worlds: random arrangements of the hidden cards that are consistent with what a seat knows.
 
 A `Knowledge` is a position without its hidden cards, the multiset of the cards whose place the seat cannot know, and
-how many of them each other hand has. Cards that were openly taken are in the hand they went to; with two players the
-cards in the box are unseen like those of the draw pile.
+how many of them each other hand has. Cards that were openly taken are in the hand they went to. With two players the
+cards in the box are unseen, like those of the draw pile.
 """
 
 from dataclasses import dataclass
@@ -23,15 +23,16 @@ class Knowledge:
     """What a seat knows of a position, for compiled code."""
 
     root: Any
-    """An array of one position, without its hidden cards; in it a stalled game ends (B27), so that playouts do."""
+    """An array of one position, without its hidden cards. The stall rule (B27) is always on in it, so that playouts
+    end."""
     unseen: NDArray[np.uint8]
     """The cards whose place the seat cannot know, sorted; a search shuffles a copy of its own."""
     needs: NDArray[np.int64]
-    """By seat: how many of them it holds."""
+    """By seat: how many of the unseen cards it holds."""
 
 
 def knowledge_of_view(view: BoardView | CardView) -> Knowledge:
-    """From a view: the way in for every bot at a real table."""
+    """The knowledge in a view. This is how every bot at a real table gets it."""
     numbers = RULESETS[view.ruleset].notation.card_numbers
     root = position_of(view)
     needs = np.zeros(MAX_SEATS, dtype=np.int64)
@@ -44,9 +45,9 @@ def knowledge_of_view(view: BoardView | CardView) -> Knowledge:
 
 
 def knowledge_of_game(games: Any, i: int, seat: int) -> Knowledge:
-    """From a position with all cards, of which it reads only what the seat may know: the way in for the arena.
+    """The knowledge in a position with all cards, of which only what the seat may know is read. The arena uses this.
 
-    The unseen cards come out sorted, so that where they really are leaves no trace.
+    The unseen cards come out sorted, so that their true places leave no trace.
     """
     root = games[i : i + 1].copy()
     unseen, needs = np.zeros(MOST_CARDS, dtype=np.uint8), np.zeros(MAX_SEATS, dtype=np.int64)

@@ -86,7 +86,7 @@ def run_single(chosen: argparse.Namespace) -> None:
 
 
 def run_ladder(chosen: argparse.Namespace) -> None:
-    """Each against each."""
+    """Play every bot against every other."""
     from keltis.arena.ladder import check_ladder, format_ladder, pair_file, rate, write_ladder
 
     if chosen.luck_adjusted is not None:
@@ -106,7 +106,7 @@ def run_ladder(chosen: argparse.Namespace) -> None:
 
 
 def choose_seed(chosen: argparse.Namespace, *files: Path | None) -> int:
-    """The seed given, else that of a file to be continued, else a fresh one."""
+    """The given seed, or that of the file to be continued, or a fresh one."""
     import secrets
 
     from keltis.arena.results import read_results
@@ -175,7 +175,7 @@ def play(match: "Match", chosen: argparse.Namespace, runner: "Runner", out: Path
 
 
 def running_estimate(standing: Any) -> str:
-    """The first bot's share so far; in a sequential test also its ratio, which may be looked at during the match."""
+    """The first bot's share so far. A sequential test also shows its ratio, which may be watched during the match."""
     share = standing.shares[0]
     if standing.sprt is not None:
         return f"{share.mean:.1%}, log ratio {standing.sprt.log_ratio:+.2f}"

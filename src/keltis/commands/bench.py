@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def bench_folder() -> Path:
-    """Inside the package in an installation, at the top of a source tree."""
+    """The folder of the benchmarks: inside an installed package, or at the top of a source tree."""
     for folder in (PACKAGE / "bench", PACKAGE.parents[1] / "bench"):
         if (folder / "measure.py").exists():
             return folder
@@ -33,7 +33,7 @@ def bench_folder() -> Path:
 
 
 def import_suite(name: str) -> ModuleType:
-    """The module of a suite: of the package `keltis.bench` in an installation, of `bench` in a source tree."""
+    """The module of a suite, from `keltis.bench` in an installation or from `bench` in a source tree."""
     folder = bench_folder()
     if folder.parent == PACKAGE:
         return import_module(f"keltis.bench.{name}.suite")

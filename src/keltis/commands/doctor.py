@@ -1,4 +1,4 @@
-"""``keltis doctor``: what is found, what is missing, where data and caches are, and how fast this machine is."""
+"""``keltis doctor``: what is installed, what is missing, where data and caches are, and how fast this machine is."""
 
 import argparse
 import os
@@ -12,7 +12,7 @@ WITHOUT_CACHE = (
     "no folder can be written, so every start compiles again; set KELTIS_CACHE_DIR",
     "none is needed: KELTIS_MODE is interpreted",
 )
-"""What is said without a cache: where code is compiled, and where it is interpreted."""
+"""What the report says if there is no cache: first if code is compiled, then if it is interpreted."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -73,14 +73,14 @@ def find_parts() -> dict[str, str | None]:
 
 
 def find_packages() -> dict[str, dict[str, str | None]]:
-    """By extra (`""`: always needed), the packages that keltis names and their versions; None for one not installed."""
+    """The packages that keltis depends on, by extra (`""`: always needed): the version, or None if not installed."""
     import re
     from importlib.metadata import PackageNotFoundError, requires, version
 
     found: dict[str, dict[str, str | None]] = {}
     try:
         needs = requires("keltis") or []
-    except PackageNotFoundError:  # keltis itself runs from its sources
+    except PackageNotFoundError:  # keltis is not installed but runs from its sources
         return found
     for need in needs:
         name, extra = re.split(r"[^\w.-]", need)[0], re.search(r"extra == ['\"](\w+)['\"]", need)
@@ -95,7 +95,7 @@ def find_packages() -> dict[str, dict[str, str | None]]:
 
 
 def find_places() -> dict[str, str | None]:
-    """The database of `keltis serve`, without its password, and the folder of compiled code, if one can be written."""
+    """The database of `keltis serve`, without its password, and the folder of compiled code (None if not writable)."""
     from urllib.parse import urlsplit
 
     from keltis.rules.compiled import CACHE_FOLDER
@@ -111,7 +111,7 @@ def find_places() -> dict[str, str | None]:
 
 
 def measure_speed(game: str) -> float:
-    """Decisions per second in random games on one core, deals and the loop in Python included."""
+    """Decisions per second in random games on one core, including deals and the loop in Python."""
     from keltis.bots.simulation import Simulation
     from keltis.rules.editions import DEFAULT_EDITION, EDITIONS
 
@@ -126,7 +126,7 @@ def measure_speed(game: str) -> float:
 
 
 def format_report(report: dict[str, Any]) -> str:
-    """The report for a person: one line for each thing, with what to do about what is missing."""
+    """The report as text: one line per item, with advice if something is missing."""
     lines = ["keltis {keltis} · Python {python} · {system} · {processors} processors · {mode}".format(**report)]
     for name, place in report["parts"].items():
         lines.append(f"{name:12}{place or 'MISSING: install keltis again, or run python3 scripts/play.py'}")

@@ -16,11 +16,11 @@ DEFAULT_BOT = "seer@2000"
 COLUMNS = ("hint-win", "hint-margin", "hint-visits")
 GAP = 3
 WIDEST = 13
-"""Of the numbers in a column."""
+"""Width of the numbers in a column."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The record, the turn, and who is asked."""
+    """The record, the turn, and the bot to ask."""
     parser.add_argument("file", metavar="FILE", help="a complete record as JSON; - reads the standard input")
     parser.add_argument(
         "--turn", type=int, metavar="N", help="the position before this turn (default: after the last move)"

@@ -11,7 +11,7 @@ LONGEST_NUMBER = 9
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
-    """``--lang de``; else the language of the environment, if there are texts in it, else English."""
+    """``--lang de``. The default is the language of the environment if there are texts in it, otherwise English."""
     parser.add_argument("--lang", choices=LANGUAGES, default=language_of_environment(), help="language of the texts")
 
 
@@ -24,7 +24,7 @@ def language_of_environment() -> str:
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    """Which game, for how many, in which edition."""
+    """The game, the number of players and the edition."""
     parser.add_argument("game", nargs="?", choices=("board", "card"), default="board", help="default: board")
     parser.add_argument("--players", type=int, default=2, metavar="N", help="2 to 4 (default: 2)")
     parser.add_argument(
@@ -61,7 +61,7 @@ def find_own_bots(specs: list[str]) -> None:
 
 
 def need_learning() -> None:
-    """Refuse in one line where the packages of training are missing."""
+    """Refuse in one line if the packages for training are missing."""
     from importlib.util import find_spec
 
     for module in ("torch", "matplotlib"):

@@ -17,7 +17,7 @@ DEFAULT_LEVEL = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The game, your seat, who plays against you, and whether it plays by itself."""
+    """The game, your seat, the bots you play against, and whether bots play all seats."""
     add_game(parser)
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="your seat, from 0 (default: 0)")
     strength = parser.add_mutually_exclusive_group()
@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bot",
         action="append",
         metavar="BOT",
-        help="who plays instead: seer@200ms, seer@2000, module:Class; given once for all seats, or for each in turn",
+        help="which bots play: seer@200ms, seer@2000, module:Class; give it once for all seats, or once per seat",
     )
     parser.add_argument("--demo", action="store_true", help="the bots play all seats to the end")
     add_language(parser)
@@ -47,13 +47,13 @@ class TerminalGame:
         self.person = person
         self.language = language
         self.specs = specs
-        # Seeds of their own, from which no bot could tell the deal.
+        # Bots get seeds of their own, from which the deal cannot be derived.
         seeds = {seat: Stream(seed, f"bot on seat {seat}").below(1 << 32) for seat in specs}
         self.bots = {seat: make_bot(spec, seeds[seat], allow_paths=True) for seat, spec in specs.items()}
         self.people = People(self.name_everybody(str(seed)), person)
 
     def name_everybody(self, table: str) -> list[str]:
-        """Bots with a level by their characters; a person, or a bot of somebody's own, by the number of the seat."""
+        """The names by seat: a bot with a level has the name of its character, others the number of their seat."""
         from keltis.bots.characters import choose_characters
 
         levels = [self.bots[seat].level if seat in self.bots else None for seat in range(self.game.players)]
@@ -161,7 +161,7 @@ class TerminalGame:
                 yield words
 
     def read(self, words: str) -> "Move | None":
-        """A move that is allowed; None after anything else, which is answered here."""
+        """The move that was typed, if it is allowed. Anything else is answered here, and the result is None."""
         moves = self.game.legal_moves()
         command, _, rest = words.partition(" ")
         if words.isascii() and words.isdigit() and len(words) <= 3 and 1 <= int(words) <= len(moves):
@@ -200,7 +200,7 @@ class TerminalGame:
             self.say("terminal-no-rule-needed", example=str(self.game.legal_moves()[0]))
 
     def answer_undo(self, _: str) -> None:
-        """Take back a decision of this turn: nothing hidden has been seen since it began."""
+        """Take back a decision of this turn. That is fair: the person has seen no hidden card since it began."""
         last = self.game.history[-1:]
         if last and last[0][0] == self.person and last[0][1].kind != "draw":
             print(f"undo {self.game.undo()}")
@@ -219,7 +219,7 @@ class TerminalGame:
             self.say("terminal-unknown-rule", rule=name)
 
     def answer_help(self, _: str) -> None:
-        """What can be typed."""
+        """List what can be typed."""
         self.say("terminal-help")
 
 
@@ -230,7 +230,7 @@ def seat_bots(chosen: argparse.Namespace, seats: list[int]) -> dict[int, str]:
         specs = specs * len(seats)
     if len(specs) != len(seats):
         wanted = f"once for all, or {len(seats)} times" if len(seats) > 1 else "once"
-        raise ValueError(f"--bot is given {len(specs)} times; at this table it is given {wanted}")
+        raise ValueError(f"--bot is given {len(specs)} times; at this table give it {wanted}")
     return dict(zip(seats, specs, strict=True))
 
 

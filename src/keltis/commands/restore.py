@@ -1,4 +1,4 @@
-"""``keltis restore FILE``: fill an empty database from a backup, of the same or of the other kind of database."""
+"""``keltis restore FILE``: fill an empty database from a backup, which may come from the other kind of database."""
 
 import argparse
 from pathlib import Path

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The record, and how deep the look is."""
+    """The record, and how thorough the review is."""
     parser.add_argument(
         "file", metavar="FILE", help="the record of a finished game as JSON; - reads the standard input"
     )
@@ -61,7 +61,7 @@ def run(chosen: argparse.Namespace) -> None:
 
 
 def check_picture(path: Path) -> None:
-    """Before anything is computed: whether a picture can be written."""
+    """Check that a picture can be written, before anything is computed."""
     from importlib.util import find_spec
 
     if path.suffix != ".png":

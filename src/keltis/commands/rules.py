@@ -50,7 +50,7 @@ def format_all(language: str) -> str:
 
 
 def find_rule(name: str) -> str:
-    """The rule of this name, in whatever case it was written."""
+    """The rule of this name, in upper or lower case."""
     if name.upper() not in RULE_NAMES:
         raise ValueError(f"there is no rule {name!r}; choose from B1–B31, C1–C20, O1–O4 and N1–N5")
     return name.upper()

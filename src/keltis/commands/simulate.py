@@ -16,7 +16,7 @@ LABELS = {
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The game, how many, and who plays."""
+    """The game, the number of games, and the policy that plays."""
     add_game(parser)
     parser.add_argument("--games", type=int, default=10_000, metavar="N", help="how many (default: 10000)")
     parser.add_argument(

@@ -5,7 +5,7 @@ from pathlib import Path
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Where to."""
+    """The folder to write."""
     parser.add_argument(
         "folder", metavar="FOLDER", type=Path, help="where to write it: new, empty, or a site written before"
     )

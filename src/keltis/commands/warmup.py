@@ -12,7 +12,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(chosen: argparse.Namespace) -> None:
-    """Let both games do everything once."""
+    """Run every part of both games once, so that it is compiled."""
     import json
 
     started = time.perf_counter()

@@ -1,1 +1,1 @@
-"""The rules and the bots as a WebAssembly module: what it exports, and what describes it to other languages."""
+"""The rules and the bots as a WebAssembly module: its exports, and its descriptions for other languages."""

@@ -1,4 +1,4 @@
-"""Builds the module from the functions as they are; only in a process in which none of them was compiled yet."""
+"""Builds the module from the Python functions. This works only in a process in which none of them was compiled yet."""
 
 import os
 import sys
@@ -11,11 +11,11 @@ from keltis.engine.signatures import NUMBERS, Argument, item_type, signatures
 
 
 class WrongVersion(Exception):
-    """Another version of a tool than the pinned one would build another module."""
+    """A tool does not have its pinned version, so it would build a different module."""
 
 
 def build_module() -> bytes:
-    """The module, the same to the byte for the same sources and versions."""
+    """The module. The same sources and versions give the same bytes."""
     check_versions()
     from keltis.rules import webassembly
 
@@ -34,7 +34,7 @@ def build_module() -> bytes:
 
 
 def check_versions() -> None:
-    """Refuse to build with another Python, other tools than the pinned ones, or settings of Numba."""
+    """Refuse to build with a version of Python or a tool that is not the pinned one, or with settings of Numba."""
     for tool, pinned in pinned_versions().items():
         found = version_here(tool)
         if found != pinned:

@@ -1,4 +1,4 @@
-"""The choices for a new table, as data for the browser, so that it has them before any server has answered."""
+"""The choices for a new table, as data for the browser, so that it need not wait for a server."""
 
 import json
 from typing import Any
@@ -23,5 +23,5 @@ def catalog_table() -> dict[str, Any]:
 
 
 def write_catalog(table: dict[str, Any]) -> str:
-    """As text."""
+    """The catalog as text."""
     return json.dumps(table, indent=1) + "\n"

@@ -1,8 +1,8 @@
-"""What the module exports: one line for each function.
+"""The exports of the module: one line for each function.
 
 To export a compiled function, add a line and run ``python scripts/build_engine.py``. The types of arguments are `int`,
 `float`, and arrays: ``int16[]`` has one dimension, ``float64[,]`` two. An array of records is named by the record.
-``games[]``, ``memories[]`` and ``summaries[]`` are of the game that a function is exported for.
+``games[]``, ``memories[]`` and ``summaries[]`` have the records of the game that a function is exported for.
 """
 
 from collections.abc import Callable
@@ -54,7 +54,7 @@ FIELDS: dict[str, tuple[Field, ...]] = {
     "effect": effects.FIELDS,
     "subject": subjects.FIELDS,
 }
-"""The records of the rules, by the name they have outside: every field says what it means and who may see it."""
+"""The records of the rules, by their exported names. Every field says what it means and who may see it."""
 
 RECORDS: dict[str, np.dtype[Any]] = {
     **{name: record_type(fields) for name, fields in FIELDS.items()},
@@ -67,7 +67,7 @@ RECORDS: dict[str, np.dtype[Any]] = {
 
 GAMES = ("board", "card")
 OF_THE_GAME = {"games[]": "{}[]", "memories[]": "{}_memory[]", "summaries[]": "{}_summary[]"}
-"""Arrays of records that each game has of its own."""
+"""Arrays whose records differ between the games."""
 
 LEGAL, TURN, SCORING = (board_legal, card_legal), (board_turn, card_turn), (board_scoring, card_scoring)
 MEMORY, SUMMARY = (board_memory, card_memory), (board_summary, card_summary)
@@ -75,7 +75,7 @@ EFFECTS, SUBJECTS = (board_effects, card_effects), (board_subjects, card_subject
 GOALS = (board_goals, card_goals)
 FAST = (board_fast, card_fast)
 SEARCHING = "games[] comparison[] uint8[] int64[] {} int uint64[] uint8[]"
-"""The arguments of a search besides the weights of its playouts."""
+"""The arguments of a search, apart from the weights of its playouts."""
 
 FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] = {
     # the rules
@@ -87,7 +87,7 @@ FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] =
     "play_at_random": (TURN, "games[] int uint64[]"),
     "scores": (SCORING, "games[] int int64[]"),
     "score_parts": (SCORING, "games[] int int int64[]"),
-    # what a table needs besides
+    # what a table needs in addition
     "turn_mark": (TURN, "games[] int"),
     "remember_deal": (memory.remember_deal, "memories[] int int"),
     "remember": (MEMORY, "memories[] int int int"),
@@ -120,7 +120,8 @@ FOR_EACH_GAME: dict[str, tuple[Function | tuple[ModuleType, ModuleType], str]] =
         "games[] comparison[] candidate[] effect[] float64[,] int16[] int int int uint64[] judgement[]",
     ),
 }
-"""Exported twice, as ``board_…`` and ``card_…``: one function for both, or where those of each game are defined."""
+"""Exported twice, as ``board_…`` and ``card_…``: either one function for both games, or the place where each game
+defines its own."""
 
 SINGLE: dict[str, tuple[Function, str]] = {
     "winners": (verdict.winners, "int64[] int"),
@@ -148,7 +149,7 @@ PLAYING_OUT = (
     *("play_at_random", "play_fast", "play_out", "sage_move"),
     *("seer_think", "seer_try_untried", "champion_think", "champion_try_untried"),
 )
-"""Functions of each game that play games out. They and what they call are optimized for speed, all others for size."""
+"""Functions of each game that play out games. They and what they call are optimized for speed, all others for size."""
 
 
 def is_made_fast(name: str) -> bool:

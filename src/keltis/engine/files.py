@@ -1,4 +1,4 @@
-"""Where the module and its descriptions are: in web/src/lib/engine of a source tree, beside this file in a wheel."""
+"""The location of the module and its descriptions: web/src/lib/engine in a source tree, beside this file in a wheel."""
 
 import json
 import zlib
@@ -9,7 +9,7 @@ SOURCE_TREE = Path(__file__).resolve().parents[3] / "web" / "src" / "lib" / "eng
 MODULE, TABLE, TYPES = "keltis.wasm", "keltis.json", "generated.ts"
 LESSONS, CATALOG, GAME_FILES = "lessons.json", "catalog.json", "game_files.json"
 COMMAND = "python scripts/build_engine.py"
-"""Builds them all."""
+"""The command that builds all of them."""
 
 
 class ForeignModule(ValueError):
@@ -17,7 +17,7 @@ class ForeignModule(ValueError):
 
 
 def read_build(folder: Path) -> dict[str, Any]:
-    """The field table of a folder, if the module beside it is the one it describes."""
+    """The field table of a folder, after checking that it describes the module beside it."""
     module = (folder / MODULE).read_bytes()
     try:
         table: dict[str, Any] = json.loads((folder / TABLE).read_bytes())
@@ -30,7 +30,7 @@ def read_build(folder: Path) -> dict[str, Any]:
 
 
 def find_file(name: str) -> Path:
-    """One of the files."""
+    """The path of one of the files."""
     for folder in (Path(__file__).resolve().parent, SOURCE_TREE):
         if (folder / name).exists():
             return folder / name

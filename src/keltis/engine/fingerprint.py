@@ -1,7 +1,7 @@
-"""A hash of everything the committed module was made from: sources without their prose, and the versions of the tools.
+"""A hash of everything the committed module is built from: the sources and the versions of the tools.
 
-It covers the list of exports and the builder, all modules of ours that they import, directly or through others, and the
-pinned versions. Comments, docstrings and blank lines do not count.
+The sources are the list of exports, the builder, and all modules of keltis that these import, directly or indirectly.
+Comments, docstrings and blank lines do not count.
 """
 
 import ast
@@ -15,13 +15,13 @@ ROOTS = ("keltis.engine.exports", "keltis.engine.build")
 """What is built, and how."""
 CONSTRAINTS = PACKAGE.parents[1] / "constraints.txt"
 TOOLS = ("llvmlite", "numba", "ziglang")
-"""Packages of which the version decides what is built."""
+"""Packages whose version affects the module."""
 PYTHON = "3.11"
 """The version of Python counts too, because Numba reads its bytecode."""
 
 
 def fingerprint() -> str:
-    """Of the sources as they are."""
+    """The hash of the current sources."""
     digest = hashlib.sha256()
     for tool, version in pinned_versions().items():
         digest.update(f"{tool}=={version}\0".encode())
@@ -32,18 +32,18 @@ def fingerprint() -> str:
 
 
 def pinned_versions() -> dict[str, str]:
-    """The versions of the tools in the file of constraints, and of Python."""
+    """The versions of the tools in `constraints.txt`, and that of Python."""
     pinned = dict(re.findall(r"^([\w.-]+)==(\S+)$", CONSTRAINTS.read_text(encoding="utf-8"), re.M))
     return {tool: pinned[tool] for tool in TOOLS} | {"python": PYTHON}
 
 
 def path_of(module: str) -> Path:
-    """The file of a module of ours."""
+    """The file of a module of keltis."""
     return PACKAGE.parent.joinpath(*module.split(".")).with_suffix(".py")
 
 
 def sources() -> set[str]:
-    """The modules it is made from."""
+    """The names of all modules that the hash covers."""
     found: set[str] = set()
     due = list(ROOTS)
     while due:
@@ -55,7 +55,10 @@ def sources() -> set[str]:
 
 
 def imports_of(tree: ast.Module) -> Iterator[str]:
-    """The modules of ours that a module imports, wherever it does; packages only re-export."""
+    """The modules of keltis that a module imports, also inside functions.
+
+    Packages are left out: they only re-export.
+    """
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("keltis"):
             for name in (str(node.module), *(f"{node.module}.{alias.name}" for alias in node.names)):
@@ -64,7 +67,7 @@ def imports_of(tree: ast.Module) -> Iterator[str]:
 
 
 def without_docstrings(tree: ast.Module) -> ast.Module:
-    """The tree without texts that stand alone: docstrings, and those below constants and fields."""
+    """The tree without statements that are only strings: docstrings, and the texts below constants and fields."""
     for node in ast.walk(tree):
         for body in ("body", "orelse", "finalbody"):
             if isinstance(statements := getattr(node, body, None), list):
@@ -73,13 +76,13 @@ def without_docstrings(tree: ast.Module) -> ast.Module:
 
 
 def is_text(statement: ast.stmt) -> bool:
-    """Whether a statement is nothing but a text."""
+    """Whether a statement is only a string."""
     value = statement.value if isinstance(statement, ast.Expr) else None
     return isinstance(value, ast.Constant) and isinstance(value.value, str)
 
 
 def tokens(node: ast.AST) -> Iterator[str]:
-    """A tree as words. Empty fields are left out: new versions of Python add some. An empty item of a list counts."""
+    """A tree as words. Empty fields are left out, because new versions of Python add some. Empty list items count."""
     yield type(node).__name__
     for name, value in ast.iter_fields(node):
         if value is None:

@@ -1,4 +1,4 @@
-"""What a game file may hold, as data for the browser: made from the types with which the server reads such files."""
+"""What a game file may contain, as data for the browser, made from the types with which the server reads such files."""
 
 import json
 from typing import Any
@@ -11,7 +11,7 @@ PROSE = frozenset({"title", "description", "default"})
 
 
 def game_file_table() -> dict[str, Any]:
-    """The JSON schema of a file and of its parts, and what no schema says."""
+    """The JSON schema of a file and its parts, and the checks that a schema cannot express."""
     (schema,), parts = msgspec.json.schema_components([GameFile], ref_template="{name}")
     return {
         "schema": schema["$ref"],
@@ -24,7 +24,7 @@ def game_file_table() -> dict[str, Any]:
 
 
 def without_prose(schema: Any) -> Any:
-    """A schema as it is needed for checking; a field may have any name."""
+    """A schema without the texts that checking does not need. A field may have any name, even that of such a text."""
     if isinstance(schema, list):
         return [without_prose(each) for each in schema]
     if not isinstance(schema, dict):
@@ -35,5 +35,5 @@ def without_prose(schema: Any) -> Any:
 
 
 def write_game_files(table: dict[str, Any]) -> str:
-    """As text, as short as can be: it is a part of the app."""
+    """The table as text, as short as possible because it is part of the app."""
     return json.dumps(table, separators=(",", ":")) + "\n"

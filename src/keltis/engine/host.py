@@ -17,7 +17,7 @@ class Host:
     """One instance of the module, with memory for its caller."""
 
     def __init__(self, folder: Path | None = None, own_memory: int = 1 << 23) -> None:
-        """The module of this folder, or of this installation; refused if its field table describes another."""
+        """Load the module of this folder or installation; refuse it if its field table describes another one."""
         folder = folder or find_file(MODULE).parent
         read_build(folder)
         wasmtime: Any = import_module("wasmtime")
@@ -28,7 +28,7 @@ class Host:
         memory = self.exports["memory"]
         memory.grow(self.store, -(-own_memory // PAGE))
         self.base = int(self.exports["__heap_base"].value(self.store))
-        """The address from which on memory belongs to the caller."""
+        """Memory from this address on belongs to the caller."""
         size = memory.data_len(self.store)
         start = ctypes.addressof(memory.data_ptr(self.store).contents)
         whole = (ctypes.c_uint8 * size).from_address(start)
@@ -39,8 +39,8 @@ class Host:
     def call(self, name: str, arguments: list[float]) -> float | None:
         """Call an exported function: numbers as they are, an array as its address and its length in each dimension.
 
-        With wasmtime's C interface: its own call of a function asks for the types again each time, which takes five
-        times as long as the call.
+        This uses wasmtime's C interface: its Python interface looks up the types again for each call, which takes five
+        times as long as the call itself.
         """
         if name not in self._functions:
             self._functions[name] = Function(self.exports[name], self.store)

@@ -1,4 +1,4 @@
-"""The lessons of both games as data for the browser: where each begins, and what its tasks ask for."""
+"""The lessons of both games as data for the browser: the start of each, and the goals of its tasks."""
 
 import json
 from typing import Any
@@ -15,9 +15,9 @@ def lesson_table() -> dict[str, Any]:
 
 
 def describe_lesson(lesson: Lesson) -> dict[str, Any]:
-    """A lesson: the record of the game up to where it begins, by the default edition, and its tasks.
+    """A lesson: the record of the game up to its start, in the default edition, and its tasks.
 
-    The same deal and moves lead there by the rules of every edition.
+    In every edition the same deal and moves lead there.
     """
     tasks = [describe_task(lesson.game, task) for task in lesson.tasks]
     return {"name": lesson.name, "tasks": tasks, "record": lesson.record()}
@@ -34,7 +34,7 @@ def describe_task(game: GameName, task: Task) -> dict[str, Any]:
 
 
 def write_lessons(table: dict[str, Any]) -> str:
-    """As text: a line for each task and each record."""
+    """The lessons as text, with one line for each task and each record."""
     games = []
     for game, lessons in table.items():
         lines = ",\n".join(write_lesson(lesson) for lesson in lessons)

@@ -1,4 +1,4 @@
-"""From an object file to a module: with wasm-ld, which is in the package ziglang."""
+"""Links an object file into a module with wasm-ld, which the package ziglang contains."""
 
 import subprocess
 import sys
@@ -10,14 +10,14 @@ STACK = 1 << 16
 OPTIONS = [
     "--no-entry",
     "--strip-all",
-    "--stack-first",  # so that a stack that grows too deep is a trap, and not other data
+    "--stack-first",  # so that a stack overflow traps instead of overwriting data
     *("-z", f"stack-size={STACK}"),
-    "--export=__heap_base",  # memory from here on belongs to whoever calls
+    "--export=__heap_base",  # memory from here on belongs to the caller
 ]
 
 
 def link(object_file: bytes, exports: Iterable[str]) -> bytes:
-    """A module with these exports and a memory of its own, which imports nothing."""
+    """A module with these exports and a memory of its own. It imports nothing."""
     with tempfile.TemporaryDirectory() as folder:
         source, target = Path(folder) / "keltis.o", Path(folder) / "keltis.wasm"
         source.write_bytes(object_file)

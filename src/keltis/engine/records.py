@@ -1,4 +1,4 @@
-"""What a record file is, as data for the browser: fields and types, made from the Python definition, and bounds."""
+"""The format of record files as data for the browser: bounds, and fields and types from the Python definition."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ class Whole(Pieces, kw_only=True):
 
 
 def describe_records() -> dict[str, Any]:
-    """The structure as a JSON schema, and everything that is checked after it."""
+    """The structure as a JSON schema, and everything that is checked beyond it."""
     (schema,), parts = msgspec.json.schema_components([Whole], ref_template="{name}")
     return {
         "format": FORMAT,
@@ -50,7 +50,7 @@ def describe_option(option: Option) -> dict[str, Any]:
 
 
 def without_prose(schema: dict[str, Any]) -> dict[str, Any]:
-    """A schema as it is needed for checking."""
+    """A schema without the texts that checking does not need."""
     fields = {
         name: {key: value for key, value in field.items() if key != "default"}
         for name, field in schema["properties"].items()

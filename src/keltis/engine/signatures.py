@@ -20,13 +20,13 @@ class Argument(NamedTuple):
 
     @property
     def items(self) -> str | None:
-        """What an array has, a record or a number; None if this is no array."""
+        """The type of an array's items, a record or a number; None if this is not an array."""
         found = ARRAY.fullmatch(self.type)
         return found["items"] if found else None
 
     @property
     def dimensions(self) -> int:
-        """Of an array."""
+        """The number of dimensions of an array."""
         return self.type.count(",") + 1
 
 
@@ -39,7 +39,7 @@ class Signature(NamedTuple):
 
 
 def item_type(items: str) -> np.dtype[Any]:
-    """A record or a number as NumPy knows it."""
+    """The NumPy type of a record or a number."""
     return RECORDS[items] if items in RECORDS else np.dtype(items)
 
 
@@ -49,7 +49,7 @@ def signatures() -> dict[str, Signature]:
 
 
 def read_signature(function: Function, types: list[str]) -> Signature:
-    """Names and return type are those of the Python function."""
+    """The signature of a function; names and return type come from the Python function."""
     described = inspect.signature(getattr(function, "py_func", function))
     names = list(described.parameters)
     if len(names) != len(types):

@@ -65,7 +65,7 @@ def field_table(fingerprint: str, module: bytes) -> dict[str, Any]:
 
 
 def write_table(table: dict[str, Any]) -> str:
-    """As text: a line for each field, function, game and list."""
+    """The table as text, with one line for each field, function, game and list."""
     lines = []
     for name, value in table.items():
         if isinstance(value, dict) and all(isinstance(each, dict) for each in value.values()):
@@ -85,7 +85,10 @@ def write_group(group: dict[str, Any]) -> str:
 
 
 def describe_record(name: str) -> dict[str, Any]:
-    """Its size, and where its fields are; those of the rules say what they mean and who may see them."""
+    """The size of a record, and the places of its fields.
+
+    Fields of the rules also say what they mean and who may see them.
+    """
     fields = RECORDS[name].fields
     assert fields is not None
     places = {field: describe_place(*fields[field][:2]) for field in fields}
@@ -102,7 +105,7 @@ def describe_place(kind: np.dtype[Any], offset: int) -> dict[str, Any]:
 
 
 def describe_function(signature: Signature) -> dict[str, Any]:
-    """Its arguments in order, by name and type, and the type it returns."""
+    """The arguments of a function in order, by name and type, and the type it returns."""
     return {"arguments": dict(signature.arguments), "returns": signature.returns}
 
 
@@ -144,12 +147,12 @@ def describe_daily() -> dict[str, Any]:
 
 
 def describe_review() -> dict[str, Any]:
-    """Worlds for each position, what verdicts and kinds of mistakes are called, and the parts of a win."""
+    """The number of worlds per position, the names of verdicts and kinds of mistakes, and the parts of a win."""
     return {"depth": DEPTH, "verdicts": list(VERDICTS), "categories": list(CATEGORIES), "win_unit": TWELFTHS}
 
 
 def describe_bot(bot: Bot) -> dict[str, Any]:
-    """Its name, its effort if it searches, and for each game the weights of its functions, unless a file has them."""
+    """The name of a bot, its effort if it searches, and its weights for each game unless they are in a file."""
     described: dict[str, Any] = {"name": bot.name}
     if bot.effort is not None:
         described["iterations"] = bot.effort.iterations
@@ -167,6 +170,6 @@ def describe_notation(game: str) -> dict[str, Any]:
 
 
 def describe_move(move: Move) -> dict[str, Any]:
-    """Its text and its parts, without parts that it does not have."""
+    """The text of a move and the parts it has."""
     parts = {"text": move.text, "kind": move.kind, "cards": list(move.cards), "color": move.color, "size": move.size}
     return {name: part for name, part in parts.items() if part}

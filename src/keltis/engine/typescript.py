@@ -1,4 +1,4 @@
-"""The TypeScript types of the field table, and the checksums by which the loader sees that all parts match."""
+"""The TypeScript types of the field table, and the checksums by which the loader checks that all parts match."""
 
 import zlib
 from collections.abc import Mapping
@@ -55,7 +55,7 @@ def title(name: str) -> str:
 
 
 def write_record(name: str, fields: dict[str, Any]) -> str:
-    """A record: every field is a view of its numbers, also of a single one."""
+    """A record. Every field is a view of its numbers, even of a single one."""
     types = {field: VIEWS[each["type"]] for field, each in fields.items()}
     meanings = {field: each["meaning"] for field, each in fields.items() if "meaning" in each}
     return write_interface(title(name), f"A record `{name}`.", types, meanings)

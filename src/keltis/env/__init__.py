@@ -1,12 +1,13 @@
 """Environments for research: PettingZoo, Gymnasium, OpenSpiel, and the compiled batch under them.
 
-What this module exports is loaded when it is first used; the adapters say in one line what they need.
+The exports of this module are loaded when they are first used. If an adapter's package is missing, its error says in
+one line what to install.
 
 >>> import keltis.env
 >>> keltis.env.observation_layout("board", players=2).width
 710
 
-| module | door |
+| module | framework |
 |---|---|
 | `keltis.env.keltis_board_v0`, `keltis.env.keltis_card_v0` | PettingZoo (AEC) |
 | `keltis.env.gym` | Gymnasium: ``keltis/Board-v0`` and ``keltis/Card-v0``, single and vector |

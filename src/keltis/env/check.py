@@ -1,9 +1,9 @@
-"""The contract of an environment in which every seat is an agent, for ours and for those built on them.
+"""Checks the contract of an environment in which every seat is an agent: ours, and those built on them.
 
-PettingZoo's own tests check its interface. This also checks what an environment of these games promises: masks that
-are exactly the legal moves, observations within their space, games that end, and the same games again from the same
-seed. Of an environment that stands on ours (its innermost one has the game as `position`) it checks two more things:
-rewards that add up to the result, and observations that stay the same whatever the hidden cards are.
+PettingZoo's own tests check its interface. This also checks what an environment of these games promises: masks that are
+exactly the legal moves, observations within their space, games that end, and the same games again from the same seed.
+For an environment that is built on ours (its innermost one has the game as `position`) it checks two more things:
+rewards that add up to the result, and observations that do not depend on the hidden cards.
 """
 
 from collections.abc import Callable
@@ -18,13 +18,13 @@ from keltis.play import KeltisError, Outcome
 from keltis.rules.chance import Chance, new_chance
 
 LONGEST = 20_000
-"""More decisions than any of our games needs."""
+"""More decisions than any game of keltis needs."""
 REFUSALS = 16
-"""How many moves that the mask forbids are tried at every decision."""
+"""How many forbidden moves are tried at every decision."""
 ALL_REFUSALS = 25
-"""At this interval of decisions, all of them are tried."""
+"""Every this many decisions, all forbidden moves are tried."""
 CLOSE = 1e-3
-"""Rewards are single precision, and dense ones are added up."""
+"""The tolerance for sums of rewards, which have single precision."""
 
 Seen = list[tuple[str, bytes, float]]
 
@@ -34,7 +34,7 @@ class EnvFailure(KeltisError):
 
 
 def check_env(make: Callable[[], Any], seed: int = 1) -> None:
-    """Play games in fresh environments of this kind; raises `EnvFailure` with a sentence if a promise is broken.
+    """Play games in fresh environments of this kind. If a promise is broken, `EnvFailure` says which.
 
     >>> from keltis.env import keltis_card_v0
     >>> check_env(keltis_card_v0.raw_env)
@@ -47,7 +47,7 @@ def check_env(make: Callable[[], Any], seed: int = 1) -> None:
 
 
 def play_game(env: Any, seed: int) -> Seen:
-    """What every agent saw and got, decision by decision, in a game of random moves."""
+    """Play a game of random moves, and return what every agent saw and its rewards, decision by decision."""
     env.reset(seed=seed)
     chance, worlds = np.random.default_rng(seed), new_chance(seed)
     start = find_values(env)
@@ -87,7 +87,7 @@ def find_position(env: Any) -> Position | None:
 
 
 def check_observation(env: Any, agent: str, observation: Any, ended: bool) -> None:
-    """Within its space; a mask with moves for the agent that decides, and without for the others."""
+    """Check that an observation is in its space, and that only the deciding agent has legal moves in its mask."""
     if not env.observation_space(agent).contains(observation):
         raise EnvFailure(f"{agent} saw something that is not in its observation space")
     if bool(observation["action_mask"].any()) == ended:

@@ -1,4 +1,4 @@
-"""Reads and checks the arguments of environments: numbers, truth values, seeds, options of a reset, names of bots."""
+"""Reads and checks the arguments of environments: numbers, booleans, seeds, reset options, names of bots."""
 
 from collections.abc import Mapping, Sequence
 from operator import index
@@ -13,11 +13,11 @@ from keltis.rules.shuffle import Seed, seed_key
 DEALS = 1 << 62
 """A reset without a seed takes one of this many deals."""
 WORD = 1 << 32
-"""Seeds of bots, and halves of those of compiled generators, are below this."""
+"""Seeds of bots are below this, and so is each half of the seed of a compiled generator."""
 
 
 def read_whole(value: Any) -> int | None:
-    """An integer of Python or NumPy; None for anything else, also for truth values and floats.
+    """An integer of Python or NumPy; None for anything else, including booleans and floats.
 
     >>> read_whole(np.int64(3)), read_whole(3.0), read_whole(True)
     (3, None, None)
@@ -31,7 +31,7 @@ def read_whole(value: Any) -> int | None:
 
 
 def read_number(field: str, value: object, low: int, high: int, meaning: str) -> int:
-    """An integer from the lowest to the highest there may be; `meaning` says what it is."""
+    """An integer from `low` to `high`. If it is not, `meaning` says in the error what is expected."""
     number = read_whole(value)
     if number is None or not low <= number <= high:
         raise InvalidSetup(field, f"{quoted(value)}; {meaning}")
@@ -39,7 +39,7 @@ def read_number(field: str, value: object, low: int, high: int, meaning: str) ->
 
 
 def read_action(action: object) -> int:
-    """The number of a move; whether there is one of this number is for the rules to say."""
+    """The number of a move. The rules check whether such a move exists."""
     number = read_whole(action)
     if number is None:
         raise InvalidSetup("action", f"{quoted(action)}; give the number of a move")
@@ -47,7 +47,7 @@ def read_action(action: object) -> int:
 
 
 def read_flag(field: str, value: object) -> bool:
-    """True or False, and nothing that is merely equal to them."""
+    """True or False. Values that are only equal to them, such as 1, are refused."""
     if not isinstance(value, bool | np.bool_):
         raise InvalidSetup(field, f"{quoted(value)}; choose True or False")
     return bool(value)
@@ -65,7 +65,7 @@ def read_seed(seed: object) -> Seed | None:
 
 
 def read_natural_seed(seed: object) -> int | None:
-    """A seed as Gymnasium and PettingZoo know it: an integer from 0 on, or None."""
+    """A seed as in Gymnasium and PettingZoo: an integer of at least 0, or None."""
     number = read_seed(seed)
     if isinstance(number, bytes) or (number is not None and number < 0):
         raise InvalidSetup("seed", f"{quoted(seed)}; give an integer of at least 0")
@@ -73,7 +73,7 @@ def read_natural_seed(seed: object) -> int | None:
 
 
 def read_options(options: object, known: Sequence[str]) -> dict[str, Any]:
-    """The options of a reset, of which all names are known."""
+    """The options of a reset, if all names are known."""
     if options is None:
         return {}
     if not isinstance(options, Mapping):
@@ -85,7 +85,7 @@ def read_options(options: object, known: Sequence[str]) -> dict[str, Any]:
 
 
 def read_specs(opponents: object, players: int) -> list[str]:
-    """The names of the bots on the other seats: one for all, or one for each; none, if the caller allows it."""
+    """The names of the bots on the other seats: one for all or one for each, or none if the caller allows it."""
     others = players - 1
     specs = [opponents] * others if isinstance(opponents, str) else opponents
     if not isinstance(specs, Sequence) or not all(isinstance(spec, str) for spec in specs):

@@ -1,4 +1,4 @@
-"""Gymnasium's door: importing it registers ``keltis/Board-v0`` and ``keltis/Card-v0``.
+"""The entry point for Gymnasium: importing it registers ``keltis/Board-v0`` and ``keltis/Card-v0``.
 
 >>> import gymnasium
 >>> env = gymnasium.make("keltis.env.gym:keltis/Board-v0", opponents="steady", players=3)

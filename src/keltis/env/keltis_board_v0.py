@@ -1,4 +1,4 @@
-"""PettingZoo's door to the board game: ``env()`` with PettingZoo's usual wrappers, ``raw_env()`` without.
+"""The board game for PettingZoo: ``env()`` with PettingZoo's usual wrappers, ``raw_env()`` without.
 
 >>> from keltis.env import keltis_board_v0
 >>> env = keltis_board_v0.env(players=2)

@@ -1,4 +1,4 @@
-"""PettingZoo's door to the card game: ``env()`` with PettingZoo's usual wrappers, ``raw_env()`` without.
+"""The card game for PettingZoo: ``env()`` with PettingZoo's usual wrappers, ``raw_env()`` without.
 
 >>> from keltis.env import keltis_card_v0
 >>> env = keltis_card_v0.env(players=2)

@@ -1,4 +1,4 @@
-"""OpenSpiel's door: importing it registers ``keltis_board`` and ``keltis_card``.
+"""The entry point for OpenSpiel: importing it registers ``keltis_board`` and ``keltis_card``.
 
 >>> import pyspiel
 >>> import keltis.env.spiel

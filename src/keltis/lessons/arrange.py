@@ -23,8 +23,8 @@ def arrange(
 ) -> tuple[Game, list[str]]:
     """A game at its deal, and the moves after which each seat has played its turns and holds these cards.
 
-    A plan has a turn a round, without its draws, which all are from the draw pile; on top of that `pile` lies then.
-    Who has fewer turns than there are rounds begins by discarding, and hands are filled up.
+    A plan has one turn per round, without its draws, which are all from the draw pile. After these turns, `pile` lies
+    on top of the draw pile. A seat with fewer turns than rounds starts by discarding, and hands are filled up.
     """
     rounds = max(rounds, *map(len, plans))
     held = [hand.split() for hand in hands]
@@ -59,14 +59,14 @@ def with_draws(turn: str) -> list[str]:
 
 
 def draws_in_order(turns: Sequence[Sequence[str]], cards: Sequence[Sequence[str]]) -> list[str]:
-    """What the seats draw, turn by turn, so that each gets its cards in the order it needs them."""
+    """The cards that the seats draw, turn by turn, so that each gets its cards in the order in which it needs them."""
     rest = [iter(own[HAND_SIZE:]) for own in cards]
     rounds = zip(*turns, strict=True)
     return [next(rest[seat]) for each in rounds for seat, turn in enumerate(each) for _ in cards_of(turn)]
 
 
 def spare_cards(game: str, used: Iterable[str]) -> Iterator[str]:
-    """The other cards of the deck, mixed, the same every time."""
+    """The other cards of the deck, mixed the same way every time."""
     deck, left = sorted(DECKS[game].elements()), DECKS[game].copy()
     left.subtract(used)
     assert min(left.values()) >= 0, f"too often: {[card for card, number in left.items() if number < 0]}"

@@ -27,10 +27,10 @@ class Goal(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: GoalKind
     card: str | None = None
     color: str | None = None
-    """Of a row or path."""
+    """The color of a row or path."""
     phase: Phase | None = None
     count: int = 0
-    """At least as many."""
+    """The number to reach, at least."""
 
     TAKES: ClassVar[dict[GoalKind, set[str]]] = {
         "laid": {"card"},

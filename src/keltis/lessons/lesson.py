@@ -1,4 +1,4 @@
-"""What a lesson is: a position, and tasks with the moves that solve them."""
+"""A lesson: a position, and tasks with the moves that solve them."""
 
 from dataclasses import dataclass, field
 from functools import cache
@@ -22,7 +22,7 @@ class Task:
     also: str = ""
     """Other moves that are just as good here, joined the same way."""
     then: str = ""
-    """What the lesson plays after it, for the learner (the draw) and for the other seat."""
+    """The moves that the lesson makes after the task, for the learner (the draw) and for the other seat."""
 
     @property
     def wanted(self) -> list[str]:
@@ -46,7 +46,8 @@ class Lesson:
     plans: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     """The turns before the lesson, by seat, without their draws."""
     rounds: int = 0
-    """How many rounds were played, if more than the plans have turns; the others come first and are discards."""
+    """How many rounds were played, if there are more than the plans have turns. The additional turns come first and are
+    discards."""
     pile: str = ""
     """The cards that are drawn next."""
     table: dict[str, Any] = field(default_factory=dict, hash=False)

@@ -1,4 +1,4 @@
-"""The board game as a ruleset: its setup and words, its views and effects."""
+"""The board game as a ruleset: its setup, notation, views and effects."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, get_args
@@ -30,7 +30,7 @@ TILE_WORDS = Words(TILE_TEXTS.get(tile) for tile in range(max(TILE_TEXTS) + 1))
 
 
 def read_layout(layout: object) -> rules_setup.Layout:
-    """B5: a layout of the table's own: dark stones by color letter."""
+    """B5: a custom layout, as dark stones by color letter."""
     if not isinstance(layout, Mapping):
         names = " or ".join(NAMED_LAYOUTS)
         raise flaw_in("board", "layout-name", "layout", known=names, value=layout)
@@ -90,7 +90,7 @@ class BoardRuleset(Ruleset, rules="keltis.rules.board"):
     view_type = BoardView
 
     def draw_setup(self, seed: Seed, edition: str, options: Options, players: int, first: int, layout: object) -> Setup:
-        """B5–B8: from a seed."""
+        """B5–B8: a setup from a seed."""
         if layout is None or layout == "standard":
             stones = rules_setup.STANDARD
         else:
@@ -104,7 +104,7 @@ class BoardRuleset(Ruleset, rules="keltis.rules.board"):
             read_layout(layout)
 
     def read_setup(self, pieces: Mapping[str, Any], options: Options, deal: Deal) -> Setup:
-        """From the pieces of a record: cards, layout and tiles are checked."""
+        """A setup from the pieces of a record, after checking cards, layout and tiles."""
         if pieces.get("tiles") is None:
             raise flaw_in("board", "no-tiles", "tiles")
         tiles = read_tiles(pieces["tiles"])
@@ -120,12 +120,12 @@ class BoardRuleset(Ruleset, rules="keltis.rules.board"):
         return Setup(pieces["edition"], options, len(deal.hands), pieces["first"], deal, stones, tiles)
 
     def write_setup(self, setup: Setup) -> dict[str, Any]:
-        """Layout and tiles."""
+        """The layout and the tiles."""
         paths = [stones.tobytes() for stones in rules_setup.tile_array(setup.tiles)]
         return {"layout": write_layout(setup.layout), "tiles": write_tiles(paths)}
 
     def deal(self, games: Any, setup: Setup) -> None:
-        """B5–B8: cards and tiles."""
+        """B5–B8: deal cards and tiles."""
         rules_setup.deal(games, 0, setup.deal.deck(), rules_setup.tile_array(setup.tiles), setup.first)
 
     def fixed_fields(self, setup: Setup) -> dict[str, Any]:
@@ -133,7 +133,7 @@ class BoardRuleset(Ruleset, rules="keltis.rules.board"):
         return {"layout": write_layout(setup.layout)}
 
     def view_parts(self, phase: Phase) -> dict[str, Part]:
-        """Tiles and figures in the goal; the path while it is asked about."""
+        """Tiles and figures in the goal area, and the path that a decision is about."""
         game = self.sources.game
         places = {
             color: {str(stone): game("tiles", path, stone) for stone in range(1, state.END_STONE + 1)}
@@ -150,12 +150,12 @@ class BoardRuleset(Ruleset, rules="keltis.rules.board"):
         }
 
     def count_wishes(self, games: Any) -> list[int]:
-        """B23: the state has their number."""
+        """B23: the wish stones of each seat; the state stores their number."""
         counts: list[int] = games["wishes"][0].tolist()
         return counts
 
     def seat_parts(self, seat: int) -> dict[str, Part]:
-        """Where a seat's figures stand, and what they have brought."""
+        """The places of a seat's figures, and what they have gained."""
         game = self.sources.game
         figures = {color: game("figures", seat, path) for path, color in enumerate(COLORS)}
         return {

@@ -1,4 +1,4 @@
-"""The card game as a ruleset: its setup and words, its views and effects."""
+"""The card game as a ruleset: its setup, notation, views and effects."""
 
 from collections.abc import Mapping
 from typing import Any, get_args
@@ -36,17 +36,17 @@ class CardRuleset(Ruleset, rules="keltis.rules.card"):
     view_type = CardView
 
     def draw_setup(self, seed: Seed, edition: str, options: Options, players: int, first: int, layout: object) -> Setup:
-        """C5, C6: from a seed."""
+        """C5, C6: a setup from a seed."""
         self.check_layout(layout)
         return Setup(edition, options, players, first, deal_out(rules_setup.shuffled_deck(seed), players))
 
     def check_layout(self, layout: object) -> None:
-        """There is none."""
+        """Refuse any layout: the card game has none."""
         if layout is not None:
             raise flaw_in("card", "no-board", "layout")
 
     def read_setup(self, pieces: Mapping[str, Any], options: Options, deal: Deal) -> Setup:
-        """From the pieces of a record: the cards are checked."""
+        """A setup from the pieces of a record, after checking the cards."""
         for name in ("layout", "tiles"):
             if pieces.get(name) is not None:
                 raise flaw_in("card", "no-board", name)
@@ -58,11 +58,11 @@ class CardRuleset(Ruleset, rules="keltis.rules.card"):
         return {}
 
     def deal(self, games: Any, setup: Setup) -> None:
-        """C5, C6: the cards."""
+        """C5, C6: deal the cards."""
         rules_setup.deal(games, 0, setup.deal.deck(), setup.first)
 
     def view_parts(self, phase: Phase) -> dict[str, Part]:
-        """The wish stones in the middle, and how far turn and game are."""
+        """The wish stones in the middle, and the progress of turn and game."""
         game = self.sources.game
         return {
             "stones": word(STONE_SETS, game("stones")),
@@ -73,7 +73,7 @@ class CardRuleset(Ruleset, rules="keltis.rules.card"):
         }
 
     def count_wishes(self, games: Any) -> list[int]:
-        """C8: the state has them as a set."""
+        """C8: the wish stones of each seat; the state stores them as a set."""
         return [int(stones).bit_count() for stones in games["wishes"][0]]
 
     def seat_parts(self, seat: int) -> dict[str, Part]:

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 HAND = ("hand", "twice")
 KNOWN = ("shown", "shown_twice")
-"""The fields of the state: kinds of card that are in a set, and kinds of which both cards are."""
+"""The fields of the state: kinds with at least one card in the set, and kinds with both cards in it."""
 
 
 class CardSets:

@@ -1,4 +1,4 @@
-"""What a table can be set up with, for whoever lists it: the server, and the app without a server."""
+"""The choices for setting up a table, as the server and the app without a server list them."""
 
 from typing import Any
 

@@ -1,7 +1,7 @@
 """The deal of the day: one for each game and date, the same for everybody in the world, without a server.
 
-All that is random follows from a seed, and the seed is a line of text with the date (UTC) in it. A browser has the same
-line in the field table of the [engine](engine.md).
+Everything random is derived from a seed, and the seed is a line of text that contains the date (UTC). A browser has the
+same line in the field table of the [engine](engine.md).
 """
 
 from datetime import UTC, date, datetime
@@ -11,10 +11,11 @@ from keltis.play.game import Game
 from keltis.play.rulesets import NEWEST
 
 SEED = "keltis deal of the day 1, {game} game, {date}"
-"""The number is the version: another way to deal, or another opponent, gets another one, and with it other deals."""
+"""The number is the version. If the way of dealing or the opponent changes, it is increased, which changes all
+deals."""
 PLAYERS = 2
 SEAT = 0
-"""Where the person sits; who begins is decided by the deal."""
+"""The seat of the person. The deal decides who begins."""
 
 
 def seed_of_day(game: str, day: date) -> bytes:
@@ -27,7 +28,7 @@ def seed_of_day(game: str, day: date) -> bytes:
 
 
 def deal_of_the_day(game: str, day: date | None = None) -> Game:
-    """A fresh game with the deal of a day, of today if none is named.
+    """A fresh game with the deal of a day; the default is today.
 
     >>> deal_of_the_day("board", date(2026, 11, 17)).players
     2

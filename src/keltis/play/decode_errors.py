@@ -1,8 +1,8 @@
-"""What msgspec says about a value it cannot read: the one place that knows the form of its messages."""
+"""Reads the errors of msgspec. Only this module knows the form of its messages."""
 
 
 def split_decode_error(error: Exception) -> tuple[str, str]:
-    """The problem, and the path of the value it is about; the path is empty for the whole value.
+    """The problem, and the path of the value that has it. The path is empty if it is the whole value.
 
     >>> split_decode_error(ValueError("Expected `int`, got `str` - at `$.seat`"))
     ('Expected `int`, got `str`', 'seat')
@@ -14,7 +14,7 @@ def split_decode_error(error: Exception) -> tuple[str, str]:
 
 
 def is_nested_too_deeply(error: RecursionError) -> bool:
-    """Whether msgspec gave up on deeply nested input; a recursion of our own code has another message.
+    """Whether msgspec gave up on deeply nested input. A recursion error in our own code has a different message.
 
     >>> is_nested_too_deeply(RecursionError("maximum recursion depth exceeded"))
     False

@@ -19,11 +19,14 @@ __all__ = [
 
 
 class InvalidLanguage(KeltisError, UnknownLanguage):
-    """A game was asked for an unknown language. The texts know nothing of this library's errors."""
+    """A game was asked for an unknown language.
+
+    It is defined here because the texts do not know this library's errors.
+    """
 
 
 def check_language(language: object) -> str:
-    """The language, if there are texts in it."""
+    """The language, after checking that there are texts in it."""
     if isinstance(language, str) and language in LANGUAGES:
         return language
     raise InvalidLanguage(quoted(language))
@@ -70,8 +73,8 @@ class IllegalMove(KeltisError):
 class InvalidRecord(KeltisError):
     """A record from which no game can be made.
 
-    `field` names what is wrong, None if it is the record as a whole; `reason` is that against an illegal move, and
-    `rule` the rule it comes from.
+    `field` names what is wrong; it is None if that is the whole record. `reason` says why a move is illegal, and `rule`
+    is the rule behind it.
     """
 
     field: str | None

@@ -28,7 +28,7 @@ from keltis.rules.shuffle import Seed, fresh_seed
 from keltis.rules.witness import public_check
 
 SEAT_BITS = 2
-"""Of a packed decision."""
+"""Bits for the seat in a packed decision."""
 
 
 class Game:
@@ -56,8 +56,8 @@ class Game:
 
     def _take_position(self, games: Any) -> None:
         """Continue from a copy of this position."""
-        # NumPy copies a structured array field by field, many times as slowly; and a number is read from plain memory
-        # three times as fast as from an array.
+        # NumPy copies a structured array field by field, which is many times slower. And reading a number from plain
+        # memory is three times as fast as reading it from an array.
         self._memory = bytearray(games.tobytes())
         self._games = np.frombuffer(self._memory, dtype=games.dtype)
         self._memories: Any = None
@@ -81,9 +81,9 @@ class Game:
     ) -> Self:
         """A fresh game: ``"board"`` or ``"card"``.
 
-        `seed`: an integer or bytes; None takes a fresh one nobody can guess. `first`: the seat that begins; None lets
-        chance choose, from the seed. `layout` (board game): ``"standard"``, ``"random"`` or the dark stones by color.
-        Options are given by name: ``finished_path_move="may"``, ``stall_rounds=0``.
+        `seed`: an integer or bytes; None takes a fresh one that nobody can guess. `first`: the seat that begins; None
+        lets chance choose, from the seed. `layout` (board game): ``"standard"``, ``"random"`` or the dark stones by
+        color. Options are given by name: ``finished_path_move="may"``, ``stall_rounds=0``.
 
         >>> Game.new("card", players=4, seed=1, end_card_opens_row=False).phase
         'play'
@@ -170,7 +170,7 @@ class Game:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For pickles: what the rest is made from, hidden cards included."""
+        """For pickling: everything needed to restore the game, including hidden cards."""
         return unpickle_game, (type(self), self._rules.id, self._setup, self._made, self._games)
 
     # --- where the game stands ---
@@ -187,7 +187,7 @@ class Game:
 
     @property
     def edition(self) -> str:
-        """The printed edition that set the options, unless they were given one by one."""
+        """The printed edition that sets all options that were not given explicitly."""
         return self._setup.edition
 
     @property
@@ -274,7 +274,7 @@ class Game:
         return [moves[number] for number in numbers[:count].tolist()]
 
     def play(self, move: Move | str, seat: int | None = None) -> None:
-        """Make a move, given as such or as text; with `seat`, only if it is that seat's decision.
+        """Make a move, given as a `Move` or as text. With `seat`, it must be that seat's decision.
 
         An illegal one raises `IllegalMove` with the reason, and nothing is changed.
         """
@@ -296,7 +296,7 @@ class Game:
         return self._rules.notation.move_numbers.get(text) if isinstance(text, str) else None
 
     def why_not(self, move: Move | str, seat: int | None = None) -> Reason | None:
-        """None if the move is allowed now (for this seat), else the reason against it.
+        """None if the move is allowed now (for this seat), otherwise the reason against it.
 
         >>> Game.new("board", seed=7).why_not("fly r7").key
         'unknown-move'
@@ -436,7 +436,8 @@ class Game:
     def record(self, reveal: bool = False) -> Record:
         """The game as plain JSON.
 
-        Complete once the game is over or with ``reveal=True``; else without hidden cards, and not to be replayed.
+        It is complete once the game is over or with ``reveal=True``. Otherwise it lacks hidden cards and cannot be
+        replayed.
         """
         moves = [move.text for move in self.moves]
         return write_record(self._rules, self._setup, moves, reveal or self.is_over)
@@ -452,7 +453,7 @@ class Game:
         return self._memories
 
     def _summary(self) -> Any:
-        """What is counted for everybody: a record."""
+        """The record of everything that is counted for all seats."""
         summaries = self._rules.new_summaries(1)
         self._rules.summarize(self._games, 0, self._remember(), 0, SPECTATOR, summaries, 0)
         return summaries[0]
@@ -467,7 +468,7 @@ class Game:
         return text_table(self.view(seat), check_language(language))
 
     def __str__(self) -> str:
-        """The table as everybody sees it: no hand is in it. ``table(seat)`` shows that of a seat."""
+        """The table as everybody sees it, without hands. ``table(seat)`` also shows the hand of a seat."""
         return self.table(None)
 
     def __repr__(self) -> str:
@@ -475,7 +476,7 @@ class Game:
 
 
 def pack(seat: int, move: int) -> int:
-    """A decision as one number: that of the move, and the seat in its lowest bits."""
+    """A decision as one number: the number of the move, with the seat in its lowest bits."""
     return move << SEAT_BITS | seat
 
 

@@ -13,7 +13,7 @@ def tile_argument(tile: str) -> TextArgument:
 
 
 class People:
-    """What a text calls the players: their names, or their numbers if no names are given."""
+    """How texts name the players: by their names, or by their numbers if no names are given."""
 
     def __init__(self, names: Sequence[str] = (), you: int | None = None) -> None:
         """`you`: the seat of the reader."""
@@ -64,7 +64,7 @@ def _describe(move: Move, effect: Effect) -> tuple[str, dict[str, TextArgument]]
 
 
 def tell_why(why: Why, language: str, people: People = NOBODY) -> str:
-    """Why a game went as it did, in a sentence."""
+    """What decided a game, in a sentence."""
     return text(
         language,
         why.key,

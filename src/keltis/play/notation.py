@@ -1,6 +1,6 @@
 """The text of cards and moves: the same in every language, file and interface.
 
-Every game has a `Notation`: its numbered moves with their texts, both ways.
+Every game has a `Notation`, which converts between its numbered moves and their texts.
 """
 
 import re
@@ -37,7 +37,7 @@ class Move(msgspec.Struct, frozen=True):
     """Its number in the fixed move space of its game."""
     cards: tuple[str, ...] = ()
     color: str | None = None
-    """The path, row or pile it is about, if the cards do not say it."""
+    """The path, row or pile it is about, unless the cards already say so."""
     size: Literal["large", "small"] | None = None
 
     def __str__(self) -> str:

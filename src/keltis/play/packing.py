@@ -1,7 +1,7 @@
 """Views as MessagePack, written by one compiled function for both games; msgspec makes the objects of a view from it.
 
-What is written is data: a table of rows, each a text and a number, word or list that follows it (see `parts`). So there
-is one function to compile, however many fields and games there are.
+A table describes what to write: each of its rows has a text and the number, word or list that follows it (see `parts`).
+So there is only one function to compile, however many fields and games there are.
 """
 
 from typing import Any
@@ -13,17 +13,17 @@ from keltis.rules.blake2b import Bytes
 from keltis.rules.compiled import EIGHT, brief, get_eight, inlined, put_eight
 
 ARRAY, LONG_ARRAY, INT32 = 0x90, 0xDC, 0xD2
-"""What MessagePack puts before a list or a number; short lists have their length in it."""
+"""The bytes that MessagePack puts before a list or a number. For short lists they include the length."""
 SHORT = 16
 SMALLEST, LARGEST = -32, 127
-"""The numbers that are one byte."""
+"""The range of numbers that take one byte."""
 
 TEXT, NUMBER, COUNT, WORD, WORDS, MAP = range(6)
-"""What follows the text of a row: nothing, a number, one that is at least 0, a word, a list of words, or a map: its
-entries are the rows after it that say so."""
+"""What follows the text of a row: nothing, a number, a number that is at least 0, a word, a list of words, or a map.
+The entries of a map are the following rows that are marked as such."""
 
 ALWAYS = -1
-"""The place of a condition where there is none."""
+"""The place of the condition of a row that has none."""
 
 ROW = np.dtype(
     (
@@ -38,7 +38,7 @@ ROW = np.dtype(
                 ("place", np.int16),  # of its number, or of its first number
                 ("width", np.int16),  # of each number, in bytes
                 ("is_signed", np.int16),  # 1 if they may be below 0
-                ("terms", np.int16),  # how many numbers are added up
+                ("terms", np.int16),  # how many numbers are summed
                 ("minus", np.int16),  # the place of a number that is subtracted
                 ("length", np.int16),  # the place of a list's length, which is a byte
                 ("words", np.int16),  # where the word of the number 0 begins: its size, then what is written
@@ -53,7 +53,7 @@ Rows = NDArray[Any]
 
 @inlined
 def put_text(out, n, texts, at, size):
-    """Write a text, eight bytes at once; all of these give back where the next byte goes."""
+    """Write a text, eight bytes at once. Like all `put_` functions it returns where the next byte goes."""
     for k in range(0, size, EIGHT):
         put_eight(out, n + k, get_eight(texts, at + k))
     return n + size
@@ -102,7 +102,7 @@ def number_of(desk, row):
 
 @inlined
 def put_words(out, n, texts, desk, row, length):
-    """Write the words of as many numbers."""
+    """Write the words for this many numbers."""
     place, width, words, stride = np.int64(row.place), np.int64(row.width), np.int64(row.words), np.int64(row.stride)
     for k in range(length):
         at = words + number_at(desk, row, place + k * width) * stride
@@ -112,9 +112,9 @@ def put_words(out, n, texts, desk, row, length):
 
 @brief
 def pack(rows: Rows, texts: Bytes, frame: Bytes, game: Bytes, memory: Bytes, desk: Bytes, out: Bytes) -> int:
-    """Write a view; its size. The summary is on the desk already, behind the room for game and memory.
+    """Write a view and return its size. The summary is on the desk already, behind the room for game and memory.
 
-    Texts, the frame and the desk have eight bytes more than are used: those that are read along with the last.
+    Texts, the frame and the desk have eight bytes more than are used, because eight bytes are read at once.
     """
     for k in range(len(game)):
         desk[k] = game[k]

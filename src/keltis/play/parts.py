@@ -1,4 +1,4 @@
-"""What a view is packed from: fields of records and the texts around them, as rows of the table `packing` reads."""
+"""The parts of a view: fields of records and the texts around them, as rows of the table that `packing` reads."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -13,13 +13,13 @@ from keltis.rules.compiled import EIGHT
 from keltis.rules.fields import Field, Sight, record_type
 
 SHORT_MAP, LONG_MAP = 0x80, 0xDE
-"""What MessagePack puts before a map; short ones have their length in it."""
+"""The bytes that MessagePack puts before a map. For short maps they include the length."""
 
 encode = msgspec.msgpack.encode
 
 
 class Place(NamedTuple):
-    """Where a number, or a list of numbers, is on the desk; the bytes of each, and whether it may be below 0."""
+    """The place of a number or a list of numbers on the desk, the bytes of each, and whether it may be below 0."""
 
     at: int
     width: int = 1
@@ -27,15 +27,15 @@ class Place(NamedTuple):
 
 
 class Words:
-    """Words that are chosen by number, the first of them by `first`."""
+    """Words that are chosen by number; the first word has the number `first`."""
 
     def __init__(self, words: Iterable[Any], first: int = 0) -> None:
         packed = [encode(each) for each in words]
         self.stride = 1 + max(map(len, packed))
-        """Bytes for one: a byte for its size, and the longest."""
+        """The bytes for each word: one byte for its size, and the length of the longest word."""
         self.table = b"".join((bytes([len(each)]) + each).ljust(self.stride, b"\0") for each in packed)
         self.before = first * self.stride
-        """What would be before the word of the number 0."""
+        """The place where the word of the number 0 would be."""
 
 
 class Row(NamedTuple):
@@ -62,7 +62,7 @@ def fixed(value: Any) -> Part:
 
 
 def number(place: Place, *, minus: Place | None = None, terms: int = 1) -> Part:
-    """A number, the sum of several, or how much one is larger than another."""
+    """A number, the sum of several, or the difference of two."""
     assert minus is None or minus[1:] == place[1:], "numbers of one type"
     return [Row(kind=packing.NUMBER, place=place, minus=minus, terms=terms)]
 
@@ -88,7 +88,7 @@ def map_head(length: int) -> bytes:
 
 
 def whole_map(entries: Mapping[str, Part]) -> Part:
-    """A map, or an object, of which every entry is there."""
+    """A map or an object with all its entries."""
     inner = [row for key, part in entries.items() for row in (Row(encode(key)), *part)]
     return [Row(map_head(len(entries))), *inner]
 
@@ -106,7 +106,7 @@ class Source:
     """A record as it is read for views: only the fields that may be shown."""
 
     def __init__(self, fields: Iterable[Field], begin: int, shown_to: set[Sight], names: Sequence[str] | None) -> None:
-        """The record begins at this place; without names, every field that these may see is shown."""
+        """The record begins at this place. Without names, every field that `shown_to` may see is shown."""
         kept = tuple(fields)
         self.dtype = record_type(kept)
         self.end = begin + self.dtype.itemsize
@@ -119,7 +119,7 @@ class Source:
         """The fields that were asked for."""
 
     def __call__(self, name: str, *index: int) -> Place:
-        """Where a field is, or the part of it with this index."""
+        """The place of a field, or of the part of it with this index."""
         if name not in self._names:
             raise ValueError(f"{name} is not shown")
         self.read.add(name)
@@ -132,12 +132,12 @@ class Source:
 
 
 class Sources:
-    """The records of a view: they lie on the desk one after the other."""
+    """The records of a view, which lie on the desk one after the other."""
 
     def __init__(
         self, game: Iterable[Field], names: Sequence[str], memory: Iterable[Field], summary: Iterable[Field]
     ) -> None:
-        """Of the position only these fields are shown, of what is remembered and of the summary all."""
+        """Only these fields of the position are shown, but all fields of the memory and the summary."""
         self.game = Source(game, 0, {"everybody"}, names)
         self.memory = Source(memory, self.game.end, {"everybody"}, None)
         self.summary = Source(summary, self.memory.end, {"everybody", "viewer"}, None)
@@ -169,7 +169,7 @@ def make_program(part: Part) -> Program:
 
 
 def merge_texts(part: Part) -> Iterable[Row]:
-    """The rows with fewer of those that are nothing but text: a text is that of the next row where it can be."""
+    """The rows with fewer pure texts: where possible, a text is merged into the next row."""
     text = b""
     for row in part:
         if text and row.when is not None:
@@ -184,5 +184,5 @@ def merge_texts(part: Part) -> Iterable[Row]:
 
 
 def padded(data: bytes | bytearray) -> Bytes:
-    """For compiled code, which reads eight bytes at once."""
+    """The data with padding for compiled code, which reads eight bytes at once."""
     return np.frombuffer(data + bytes(EIGHT), dtype=np.uint8).copy()

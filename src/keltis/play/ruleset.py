@@ -1,7 +1,7 @@
-"""What `Game` needs from a ruleset: the compiled rules of one game in one version, and their words.
+"""What `Game` needs from a ruleset: the compiled rules of one game in one version, and their notation.
 
-`board` and `card` beside this file are the two there are. A changed rule is a new version with an id of its own; old
-games are replayed under theirs.
+The two rulesets are in `board` and `card` beside this file. A changed rule means a new version with its own id; old
+games are replayed under the version they were played with.
 """
 
 from abc import ABC, abstractmethod
@@ -52,7 +52,7 @@ class Setup:
 COMMON_FIELDS = (
     *("ending", "seat", "turn", "idle", "pile_at", "pile_end", "discards", "discarded", "closed", "direction"),
 )
-"""What is read of the state in both games; hands are read from a summary, which is made for one viewer."""
+"""The fields of the state that both games read. Hands are read from a summary, which is made for one viewer."""
 
 
 FUNCTIONS = {
@@ -66,7 +66,7 @@ FUNCTIONS = {
     "subjects": ("name_subject",),
     "goals": ("goal_reached",),
 }
-"""What every package of rules has, by module."""
+"""The functions that every package of rules has, by module."""
 
 
 class Ruleset(ABC):
@@ -78,16 +78,16 @@ class Ruleset(ABC):
     phases: ClassVar[tuple[Phase, ...]]
     endings: ClassVar[tuple[Ending | None, ...]]
     fields: ClassVar[tuple[str, ...]]
-    """The allow-list of fields of the state that a view may read, all of which everybody may see."""
+    """The allow-list of fields of the state that a view may read. Everybody may see all of them."""
     sources: ClassVar[Sources]
-    """Where views find it."""
+    """Where views find these fields."""
     card_words: ClassVar[Words]
     """The cards of its notation, as they are packed."""
     view_type: ClassVar[type[BoardView] | type[CardView]]
     card_sets: ClassVar[CardSets]
     """How the state stores sets of cards."""
     copies: ClassVar[Sequence[int]]
-    """How often each kind of card is there."""
+    """How many cards of each kind there are."""
     piles: ClassVar[str]
     """The letters of the discard piles."""
     parts: ClassVar[tuple[str, ...]]
@@ -114,7 +114,7 @@ class Ruleset(ABC):
     goal_reached: Callable[..., int]
 
     def __init_subclass__(cls, rules: str) -> None:
-        """Take over the functions and fields of this package of rules."""
+        """Copy the functions and fields of this package of rules into the class."""
         modules = {name: import_module(f"{rules}.{name}") for name in FUNCTIONS}
         for name, functions in FUNCTIONS.items():
             for function in functions:
@@ -150,12 +150,12 @@ class Ruleset(ABC):
         return games
 
     def fixed_fields(self, setup: Setup) -> dict[str, Any]:  # noqa: ARG002 - the card game has none
-        """What only views of this game have and no move changes."""
+        """The fields that only views of this game have and that no move changes."""
         return {}
 
     @abstractmethod
     def view_parts(self, phase: Phase) -> dict[str, Part]:
-        """What only views of this game have and moves change: by field, where it is found in this phase."""
+        """The fields that only views of this game have and that moves change, each with its place in this phase."""
 
     @abstractmethod
     def seat_parts(self, seat: int) -> dict[str, Part]:
@@ -184,7 +184,7 @@ class Ruleset(ABC):
         )
 
     def reason_args(self, games: Any, number: int, move: Move) -> dict[str, TextArgument]:
-        """What the text of this reason against this move names."""
+        """The arguments of the text of this reason against this move."""
         subjects = new_subjects(1)
         self.name_subject(games, 0, number, move.number, subjects, 0)
         args: dict[str, TextArgument] = {}

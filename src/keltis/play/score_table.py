@@ -1,4 +1,4 @@
-"""The score sheet of all seats, as one would fill it in on paper."""
+"""The score sheet of all seats, as it would look on paper."""
 
 from unicodedata import east_asian_width
 

@@ -1,4 +1,4 @@
-"""What a viewer is shown of a game: views, made of the compiled records, and what is read from a summary."""
+"""Makes the views of a game from the compiled records, and reads what else a summary contains."""
 
 import threading
 from functools import cache
@@ -18,11 +18,11 @@ from keltis.rules.compiled import EIGHT
 from keltis.rules.fields import SPECTATOR
 
 PACKED_ROOM = 1 << 14
-"""Bytes for a view: several times what the largest has, with all its cards and moves."""
+"""Bytes for a view: several times the size of the largest, with all its cards and moves."""
 
 
 class Press(threading.local):
-    """Room in which views of one ruleset are written before they are read; each thread has its own."""
+    """Working memory in which views of one ruleset are written before they are read. Each thread has its own."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         sources = ruleset.sources
@@ -38,7 +38,7 @@ press_of = cache(Press)
 
 
 class Showing:
-    """A game as views are made of it: its records as bytes, and the frame of each viewer."""
+    """What views of a game are made from: its records as bytes, and the frame of each viewer."""
 
     def __init__(self, ruleset: Ruleset, setup: Setup, games: Any, memories: Any) -> None:
         self._ruleset, self._setup, self._games, self._memories = ruleset, setup, games, memories
@@ -46,7 +46,7 @@ class Showing:
         self._frames: dict[Viewer, Bytes] = {}
 
     def view(self, viewer: Viewer, phase: int, decisions: list[Decision]) -> BoardView | CardView:
-        """What this viewer may know and nothing else; the phase is that of the game."""
+        """What this viewer may know and nothing else; `phase` is the current phase of the game."""
         frame = self._frames.get(viewer)
         if frame is None:
             frame = self._frames[viewer] = make_frame(self._ruleset, self._setup, viewer)
@@ -63,7 +63,7 @@ class Showing:
 
 
 def make_frame(ruleset: Ruleset, setup: Setup, viewer: Viewer) -> Bytes:
-    """The beginning of a view: the fields that stay the same all through a game."""
+    """The beginning of a view: the fields that stay the same throughout a game."""
     fields = {
         "ruleset": ruleset.id,
         "edition": setup.edition,

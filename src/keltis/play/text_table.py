@@ -14,7 +14,7 @@ EMPTY = "–"
 
 
 def text_table(view: BoardView | CardView, language: str = "en", names: Sequence[str] = ()) -> str:
-    """The table as the view's seat sees it; names are followed by the number that marks the player's figures."""
+    """The table as the view's seat sees it. Each name is followed by the number that marks the player's figures."""
     called = [text(language, "player", player=seat) for seat in range(1, view.players + 1)]
     for seat, name in enumerate(names):
         called[seat] = name if name == called[seat] else f"{seat + 1} {name}"

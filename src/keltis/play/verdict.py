@@ -1,4 +1,4 @@
-"""Why a finished game went as it did: for each seat the part of the score that made the largest difference."""
+"""What decided a finished game: for each seat, the part of the score that made the largest difference."""
 
 import numpy as np
 
@@ -14,12 +14,12 @@ def winners_of(scores: list[int]) -> list[int]:
 
 
 def group_keys(game: GameName, first: str, wishes: str) -> list[str]:
-    """The texts about groups of score parts, by number; two of them are named like a part."""
+    """The keys of the texts about groups of score parts, by number; two of them have the name of a part."""
     return [f"why-{game}-minus", f"why-{game}-plus", f"why-{first}", f"why-{wishes}"]
 
 
 def explain_scores(view: BoardView | CardView) -> list[Why]:
-    """For each seat, what decided between it and its nearest rival, told of whichever of the two it concerns more."""
+    """For each seat, what decided between it and its nearest rival. The text is about the one it concerns more."""
     first, wishes, *_ = view.seats[0].score_sheet
     keys, players = group_keys(view.game, first, wishes), len(view.seats)
     parts = np.array([list(shown.score_sheet.values()) for shown in view.seats], dtype=np.int64)

@@ -1,4 +1,4 @@
-"""The fields of views, of both games: where each is found in the records."""
+"""The fields of the views of both games, and their places in the records."""
 
 from functools import cache
 
@@ -26,7 +26,7 @@ DIRECTIONS: dict[int, Direction] = {OPEN: "open", RISING: "rising", FALLING: "fa
 WAY_WORDS = Words((DIRECTIONS[way] for way in sorted(DIRECTIONS)), first=min(DIRECTIONS))
 SEAT_TYPES: dict[GameName, type[BoardSeatView] | type[CardSeatView]] = {"board": BoardSeatView, "card": CardSeatView}
 FRAME = ("ruleset", "edition", "options", "players", "first", "layout", "viewer")
-"""The fields that stay the same all through a game, for one viewer."""
+"""The fields that stay the same throughout a game, for one viewer."""
 
 
 def letter_sets(letters: str) -> Words:
@@ -36,7 +36,7 @@ def letter_sets(letters: str) -> Words:
 
 
 def common_parts(ruleset: Ruleset, phase: Phase) -> dict[str, Part]:
-    """What views of both games have, all but the seats."""
+    """The parts that views of both games have, except the seats."""
     game, summary = ruleset.sources.game, ruleset.sources.summary
     cards, moves = ruleset.card_words, Words(move.text for move in ruleset.notation.moves)
     is_over = phase == "over"
@@ -81,7 +81,7 @@ def common_seat_parts(ruleset: Ruleset, seat: int) -> dict[str, Part]:
 
 @cache
 def program_of(ruleset: Ruleset, players: int, phase: Phase) -> Program:
-    """How a view in this phase is packed: the fields in the order in which msgspec looks for them."""
+    """How a view in this phase is packed, with the fields in the order in which msgspec expects them."""
     seats = []
     for seat in range(players):
         found = common_seat_parts(ruleset, seat) | ruleset.seat_parts(seat)

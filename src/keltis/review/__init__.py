@@ -1,6 +1,6 @@
-"""After a game: what was luck, what the choices came to, and which of them were mistakes.
+"""Reviews of finished games: what was luck, what the choices were worth, and which of them were mistakes.
 
-The room is also the function: ``keltis.review(record)`` reviews a game.
+The package itself can be called: ``keltis.review(record)`` reviews a game.
 """
 
 import sys
@@ -8,15 +8,15 @@ from types import ModuleType
 from typing import Any
 
 DEPTH = 500
-"""Worlds in which a position is played out, unless a review is asked for more or fewer."""
+"""The default number of worlds in which a position is played out."""
 MOST_DEPTH = 1_000_000
 
 
 class ReviewRoom(ModuleType):
-    """This module, which can be called."""
+    """The type of this module, which makes it callable."""
 
     def __call__(self, *args: Any, **keywords: Any) -> Any:
-        """Review a finished game, see `keltis.review.game_review.review_game`."""
+        """Review a finished game: see `keltis.review.game_review.review_game`."""
         from keltis.review.game_review import review_game
 
         return review_game(*args, **keywords)

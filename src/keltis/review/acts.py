@@ -1,4 +1,4 @@
-"""What moves do with cards, as tables by move number: for compiled code that tells mistakes apart."""
+"""What moves do with cards, as tables by move number, for the compiled code that classifies mistakes."""
 
 import numpy as np
 
@@ -9,10 +9,10 @@ from keltis.rules.kinds import BOARD_ONLY
 from keltis.rules.pieces import N_NUMBERS, N_VALUES
 
 OTHER, LAYS, GIVES, DRAWS, IS_LARGE = range(5)
-"""Nothing of these, lays a card, discards one or two, draws, or places the large figure."""
+"""Lays a card, discards one or two, draws, places the large figure, or none of these (OTHER)."""
 NONE = -1
 Act = tuple[int, int, int, int, int]
-"""What it does; color and value of its card, and of a second one. NONE where there is none."""
+"""What the move does, then color and value of its card and of a second card; NONE for what is missing."""
 
 
 def card_of(kind: int) -> tuple[int, int]:
@@ -49,13 +49,13 @@ CARD_ACTS = np.array([card_act(move) for move in range(card.N_MOVES)], dtype=np.
 
 @inlined
 def board_entry(game, move, k):  # noqa: ARG001 - the record says which game it is
-    """A number of the table."""
+    """One entry of the table."""
     return int(BOARD_ACTS[move, k])
 
 
 @inlined
 def card_entry(game, move, k):  # noqa: ARG001 - the record says which game it is
-    """A number of the table."""
+    """One entry of the table."""
     return int(CARD_ACTS[move, k])
 
 

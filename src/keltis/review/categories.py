@@ -1,4 +1,4 @@
-"""What kind of mistake a decision was, in compiled code: from the rules and from what everybody saw; no search."""
+"""What kind of mistake a decision was, in compiled code: from the rules and what everybody saw, without a search."""
 
 from typing import Any
 
@@ -42,28 +42,28 @@ ROW, DISCARD, TOOK_DISCARD, MISSED_DISCARD, DRAW = range(14, 19)
 NONE = -1
 
 FEW_TURNS = 8
-"""Turns of a seat with which a new row hardly gets out of the minus area any more."""
+"""With this many turns left or fewer, a new row is unlikely to reach positive points."""
 FAR = 2
-"""Values that a row skips more than it need have."""
+"""A card that skips this many more values than the better move is a mistake of the kind `skipped`."""
 NEAR = 2
-"""A card that follows a row by at most this many values is welcome there."""
+"""A card at most this many values beyond the top of a row is useful there."""
 
 
 @inlined
 def board_foresee(game, games, move, effects, k):  # noqa: ARG001 - the record says which game it is
-    """What everybody would see of a move in `games[0]`; `games[1]` is scratch paper."""
+    """What everybody would see of a move in `games[0]`; `games[1]` is scratch space."""
     board_effects.foresee(games, 0, games[1:], move, effects, k)
 
 
 @inlined
 def card_foresee(game, games, move, effects, k):  # noqa: ARG001 - the record says which game it is
-    """What everybody would see of a move in `games[0]`; `games[1]` is scratch paper."""
+    """What everybody would see of a move in `games[0]`; `games[1]` is scratch space."""
     card_effects.foresee(games, 0, games[1:], move, effects, k)
 
 
 @inlined
 def board_figure(game):
-    """The kind of a wrong choice between figures, or NONE if no figure is chosen now."""
+    """The category of a wrong choice of figure, or NONE if no figure is chosen now."""
     if game.phase == board_state.CLOVER_MOVE:
         return CLOVER
     return FIGURE if game.phase == board_state.FINISHED else NONE
@@ -71,7 +71,7 @@ def board_figure(game):
 
 @inlined
 def card_figure(game):  # noqa: ARG001 - the record says which game it is
-    """There are no figures."""
+    """The card game has no figures."""
     return NONE
 
 
@@ -94,9 +94,9 @@ takes_wish = by_record(BOARD_ONLY, board_takes_wish, card_takes_wish)
 
 @compiled
 def categorize(games: Any, made: int, better: int, effects: NDArray[np.void]) -> int:
-    """The kind of mistake it was to make the one move instead of the other in `games[0]`.
+    """The category of the mistake to make the move `made` instead of `better` in `games[0]`.
 
-    games: the position, and scratch paper. effects: room for two.
+    games: the position, and scratch space. effects: room for two.
     """
     game = games[0]
     foresee(game, games, made, effects, 0)
@@ -125,7 +125,7 @@ def judge_draw(game, made, better):
 
 @inlined
 def judge_card(game, made, better):
-    """A card was played where another should have been."""
+    """The wrong card was played, or it was played in the wrong way."""
     seat = int(game.seat)
     following = (seat + 1) % int(game.players)
     opens, should_open = opens_row(game, seat, made), opens_row(game, seat, better)
@@ -145,7 +145,7 @@ def judge_card(game, made, better):
 
 @inlined
 def turns_left(game):
-    """The turns of the seat that decides, this one included, if everybody draws from the pile."""
+    """How many turns the deciding seat has left, including this one, if everybody draws from the pile."""
     return turns_until_empty(int(game.pile_end) - int(game.pile_at), 0, int(game.players))
 
 
@@ -158,7 +158,7 @@ def opens_row(game, seat, move):
 
 @inlined
 def skips(game, seat, move):
-    """How many values a row would pass over by this card."""
+    """How many values the row would skip with this card."""
     color, value = color_of_act(game, move), value_of_act(game, move)
     if color < 0 or value < 0:
         return 0
@@ -168,7 +168,7 @@ def skips(game, seat, move):
 
 @inlined
 def feeds(game, seat, move):
-    """Whether a discard follows a row of this seat closely."""
+    """Whether a discard is useful for a row of this seat."""
     if act_of(game, move) != GIVES:
         return False
     if is_welcome(game, seat, color_of_act(game, move), value_of_act(game, move)):
@@ -179,7 +179,7 @@ def feeds(game, seat, move):
 
 @inlined
 def is_welcome(game, seat, color, value):
-    """Whether a card follows a row of this seat closely."""
+    """Whether a card is close to the top of this seat's row, in its direction."""
     if color < 0 or value < 0 or not 0 <= game.top[seat, color] < N_VALUES:
         return False
     ahead = value - int(game.top[seat, color])

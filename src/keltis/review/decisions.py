@@ -19,14 +19,14 @@ from keltis.rules.shuffle import Seed
 
 Verdict = Literal["forced", "obvious", "best", "close", "mistake"]
 PURPOSES = ("search", "gap")
-"""What a judgement needs chance for."""
+"""The two purposes for which a judgement needs random numbers."""
 
 
 class Gap(msgspec.Struct, frozen=True):
     """How much better the better move is, with standard errors."""
 
     value: float
-    """0 to 1: what decides; the win chance, with the margin as a small part."""
+    """0 to 1; decides which move is better. It is the win chance with the margin as a small part."""
     value_error: float
     win: float
     win_error: float
@@ -35,7 +35,7 @@ class Gap(msgspec.Struct, frozen=True):
 
 
 class JudgedDecision(msgspec.Struct, frozen=True):
-    """One decision, and how it is judged."""
+    """One decision and its verdict."""
 
     number: int
     """How many decisions were made before it."""
@@ -49,7 +49,7 @@ class JudgedDecision(msgspec.Struct, frozen=True):
     """The move that looks best, unless it is the one that was made."""
     gap: Gap | None = None
     category: str | None = None
-    """Of a mistake: what kind it is, one of `keltis.review.categories.CATEGORIES`."""
+    """The kind of a mistake, one of `keltis.review.categories.CATEGORIES`; None if it is not a mistake."""
 
 
 class Judging:
@@ -78,13 +78,13 @@ class Judging:
         return self._read(place, found[0])
 
     def skip(self, count: int) -> None:
-        """Make the next moves without a judgement."""
+        """Make the next moves without judging them."""
         first = self._game.move_count
         for move in self._moves[first : first + count]:
             self._game.play(move)
 
     def judge_seat(self, seat: int) -> list[JudgedDecision]:
-        """Judge all decisions of one seat that are left."""
+        """Judge all remaining decisions of one seat."""
         found = []
         for move in self._moves[self._game.move_count :]:
             if self._game.seat == seat:
@@ -94,7 +94,7 @@ class Judging:
         return found
 
     def _chances(self) -> Chance:
-        """Of this decision, so that it is judged alike in every game that leads to it."""
+        """Random numbers that follow from this decision, so that every game that leads to it gets the same verdict."""
         count = self._game.move_count
         return np.concatenate([chance_for(self._seed, f"review {purpose} {count}") for purpose in PURPOSES])
 

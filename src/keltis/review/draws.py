@@ -1,4 +1,4 @@
-"""The luck of all draws of a game, and nothing else: what a match needs to take luck out of its results."""
+"""The luck of all draws of a game, which a match needs to take luck out of its results."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -17,8 +17,8 @@ def sum_draw_luck(
 ) -> NDArray[np.float64]:
     """The luck of all draws from the pile: by part of the game, measure (share of the win, margin) and seat.
 
-    `start` is an array whose first position is the dealt one. The mean over games is 0, whoever plays and whatever the
-    judge knows of the game, as long as the worlds of the judge do not depend on the order of the pile.
+    `start` is an array whose first position is the dealt one. The mean over games is 0 for any players and any judge,
+    as long as the worlds of the judge do not depend on the order of the pile.
     """
     games = rules.new_games(2)
     games[0] = start[0]

@@ -14,7 +14,7 @@ from keltis.review.luck import MARGIN, WIN
 from keltis.rules.shuffle import Seed
 
 MOMENTS = 3
-"""Key moments of a seat at most."""
+"""The maximum number of key moments per seat."""
 COUNTED = ("best", "close", "mistake")
 """Verdicts of decisions that count: neither forced nor obvious."""
 LUCK = ("deal", "own_draws", "other_draws")
@@ -30,7 +30,7 @@ class Amount(msgspec.Struct, frozen=True):
 
 
 class ReviewedStep(msgspec.Struct, frozen=True):
-    """What was true after a decision: by seat, what it is worth, and what the choice and the card drawn changed."""
+    """What was true after a decision, by seat: the value, and what the choice and the drawn card changed."""
 
     number: int
     turn: int
@@ -49,18 +49,18 @@ class MistakeTotal(msgspec.Struct, frozen=True):
 
 
 class ReviewedSeat(msgspec.Struct, frozen=True):
-    """A game as it was for one seat."""
+    """The review of a game for one seat."""
 
     seat: int
     result: Amount
     parts: dict[str, Amount]
     """start, deal, own_draws, other_draws, own_choices, other_choices: they add up to the result."""
     after_luck: Amount
-    """The result without deal and draws."""
+    """The result without the luck of the deal and the draws."""
     luck_error: Amount
     """The standard error of all luck together."""
     decisions: int
-    """Those that count: neither forced nor obvious."""
+    """The number of decisions that count, which are neither forced nor obvious."""
     mistakes: int
     close: int
     """Decisions that were too close to call."""
@@ -70,24 +70,24 @@ class ReviewedSeat(msgspec.Struct, frozen=True):
     """What the mistakes cost, as far as the seat could know."""
     categories: dict[str, MistakeTotal]
     key_moments: list[int]
-    """Up to three of its mistakes, the dearest first: numbers of decisions."""
+    """The numbers of up to three mistakes, the costliest first."""
 
 
 class GameReview(msgspec.Struct, frozen=True):
-    """What was luck in a game, what the choices came to, and which of them were mistakes."""
+    """What was luck in a game, what the choices were worth, and which of them were mistakes."""
 
     game: str
     edition: str
     players: int
     judge: str
-    """Who plays worlds out: `champion`, or `steady` where the champion's weights are missing."""
+    """The bot that plays worlds out: `champion`, or `steady` if the champion's weights are missing."""
     depth: int
     scores: list[int]
     winners: list[int]
     start: list[Amount]
-    """By seat, before the deal."""
+    """The value before the deal, by seat."""
     dealt: list[Amount]
-    """By seat, after the deal."""
+    """The value after the deal, by seat."""
     steps: list[ReviewedStep]
     """What was true: all hands open, the order of the draw pile unknown."""
     decisions: list[JudgedDecision]
@@ -105,9 +105,9 @@ def review_game(
 ) -> GameReview:
     """Review a finished game, given as its record: what was luck, and which decisions were mistakes.
 
-    `depth`: in how many worlds a position is played out; the error falls with its root. `seed`: the same number gives
-    the same review. `judge`: who plays worlds out; the default is `champion`, or `steady` if its weights are missing.
-    `on_progress` hears how much is done, and of how much.
+    `depth` is the number of worlds in which a position is played out; the error falls with its square root. The same
+    `seed` gives the same review. `judge` is the bot that plays worlds out, by default `champion`, or `steady` if the
+    champion's weights are missing. `on_progress` is called with the steps done and the total.
 
     >>> import keltis
     >>> from keltis.bots import make_bot
@@ -144,23 +144,23 @@ def review_game(
 
 
 def amount(win: Fraction | float, margin: Fraction | float) -> Amount:
-    """Rounded for people and JSON; the ledger itself is exact."""
+    """An amount, rounded for people and JSON. The ledger itself is exact."""
     return Amount(round(float(win), DIGITS), round(float(margin), DIGITS))
 
 
 def amounts(values: Values) -> list[Amount]:
-    """One for each seat."""
+    """The amounts by seat."""
     return [amount(win, margin) for win, margin in zip(*values, strict=True)]
 
 
 def review_step(step: LedgerStep) -> ReviewedStep:
-    """A step of the ledger."""
+    """A step of the ledger as rounded data."""
     luck = None if step.luck is None else amounts(step.luck)
     return ReviewedStep(step.number, step.turn, step.seat, step.move, amounts(step.choice), luck, amounts(step.after))
 
 
 def review_seat(ledger: Ledger, decisions: list[JudgedDecision], seat: int) -> ReviewedSeat:
-    """What the game was for one seat."""
+    """The review for one seat."""
     win, margin = ledger.sum_parts(WIN, seat), ledger.sum_parts(MARGIN, seat)
     own = [each for each in decisions if each.seat == seat]
     mistakes = [each for each in own if each.verdict == "mistake"]
@@ -183,28 +183,28 @@ def review_seat(ledger: Ledger, decisions: list[JudgedDecision], seat: int) -> R
 
 
 def find_moments(decisions: list[JudgedDecision]) -> list[int]:
-    """The numbers of the dearest mistakes among these decisions."""
+    """The numbers of the costliest mistakes among these decisions."""
     mistakes = [each for each in decisions if each.verdict == "mistake"]
     return [each.number for each in sorted(mistakes, key=cost_of)[:MOMENTS]]
 
 
 def without_luck(parts: dict[str, Fraction]) -> Fraction:
-    """What is left of a result."""
+    """The sum of the parts that are not luck."""
     return sum((part for name, part in parts.items() if name not in LUCK), Fraction(0))
 
 
 def total_of(mistakes: list[JudgedDecision]) -> MistakeTotal:
-    """How many they are, and what they cost."""
+    """The number of these mistakes and their total cost."""
     return MistakeTotal(len(mistakes), sum_costs(mistakes))
 
 
 def sum_costs(mistakes: list[JudgedDecision]) -> Amount:
-    """What mistakes cost together."""
+    """The total cost of these mistakes."""
     gaps = [each.gap for each in mistakes if each.gap is not None]
     return amount(sum(gap.win for gap in gaps), sum(gap.margin for gap in gaps))
 
 
 def cost_of(mistake: JudgedDecision) -> tuple[float, int]:
-    """The dearest first, of equal ones the earlier."""
+    """A sort key: the costliest first, and among equals the earliest."""
     assert mistake.gap is not None
     return -mistake.gap.value, mistake.number

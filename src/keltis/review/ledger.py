@@ -1,4 +1,4 @@
-"""The ledger of a finished game: what the deal, the draws and the choices of all seats came to, for every seat.
+"""The ledger of a finished game: what the deal, the draws and everybody's choices were worth to every seat.
 
 Each position of the game gets one value, an exact fraction, and so does each draw from the pile before its card is
 seen. What changes from one value to the next belongs to a choice or to a draw, so that all changes add up to the
@@ -28,7 +28,7 @@ from keltis.rules.shuffle import Seed
 CHAMPION = "champion"
 """The judge that plays worlds out by the learned policy of `champion`."""
 SPARE = POLICIES[STEADY]
-"""Who judges where the champion's weights are missing."""
+"""The judge if the champion's weights are missing."""
 JUDGES = (CHAMPION, *POLICIES)
 NOTHING_LEARNED = np.zeros(1, np.int16), 0
 
@@ -41,17 +41,17 @@ Errors = tuple[tuple[float, ...], tuple[float, ...]]
 
 
 class WorldPolicies(NamedTuple):
-    """Who plays on in a world, as compiled code is given it."""
+    """The policies that play a world out, as arguments for compiled code."""
 
     policies: Any
     weights: Any
     learned: Any
     width: int
-    """Of the learned policy; 0 if each seat has a policy of its own."""
+    """The width of the learned policy; 0 if each seat has a policy of its own."""
 
 
 class Judge(NamedTuple):
-    """Who plays on in the worlds of a ledger, and how many worlds there are."""
+    """The policies that play out the worlds of a ledger, and the number of worlds."""
 
     players: WorldPolicies
     worlds: Chance
@@ -59,7 +59,7 @@ class Judge(NamedTuple):
 
 
 def find_judge(game: str, players: int) -> str:
-    """The champion; without its weights, another one."""
+    """The champion, or `SPARE` if its weights are missing."""
     try:
         load_network(game, players)
     except InvalidBot:
@@ -68,7 +68,7 @@ def find_judge(game: str, players: int) -> str:
 
 
 def make_judge(game: Game, depth: int = DEPTH, seed: Seed = 0, policy: str | None = None) -> Judge:
-    """The worlds follow from the seed and from the hands that were dealt, so that each game has worlds of its own."""
+    """A judge for this game. Its worlds follow from the seed and the dealt hands, so each game has its own."""
     if type(depth) is not int or not 1 <= depth <= MOST_DEPTH:
         raise InvalidSetup("depth", f"{depth!r}; it is a whole number from 1 to {MOST_DEPTH}")
     if policy not in {None, *JUDGES}:
@@ -79,7 +79,7 @@ def make_judge(game: Game, depth: int = DEPTH, seed: Seed = 0, policy: str | Non
 
 
 def choose_players(game: str, players: int, policy: str | None = None) -> WorldPolicies:
-    """The policy of this judge on all seats; by default that of `find_judge`."""
+    """This policy on all seats; by default the one that `find_judge` names."""
     policy = policy or find_judge(game, players)
     number = STEADY if policy == CHAMPION else POLICIES.index(policy)
     policies, weights = np.full(MAX_SEATS, number), np.tile(weight_row(game, number, {}), (MAX_SEATS, 1))
@@ -91,7 +91,7 @@ def choose_players(game: str, players: int, policy: str | None = None) -> WorldP
 
 @dataclass(frozen=True, slots=True)
 class LedgerStep:
-    """One decision, and the card that came of it."""
+    """One decision, and the card that was drawn by it."""
 
     number: int
     """How many decisions were made before it."""
@@ -103,7 +103,7 @@ class LedgerStep:
     choice: Values
     """What the choice changed, for every seat."""
     luck: Values | None
-    """What the card drawn from the pile changed; None where none was."""
+    """What the card drawn from the pile changed; None if no card was drawn from it."""
     luck_error: Errors | None
     after: Values
     """What the position after it is worth."""
@@ -147,13 +147,13 @@ class Ledger:
         return {"start": self.start[measure][seat], "deal": self.deal[measure][seat], **parts}
 
     def luck_error(self, measure: int, seat: int) -> float:
-        """The standard error of all luck together, that of the deal included."""
+        """The standard error of all luck together, including that of the deal."""
         draws = sum(step.luck_error[measure][seat] for step in self.steps if step.luck_error is not None)
         return float((draws + self.deal_error[measure][seat]) ** 0.5)
 
 
 def keep_ledger(game: Game, judge: Judge, on_step: Callable[[int], None] = lambda _done: None) -> Ledger:
-    """The ledger of a game that is over; `on_step` hears how many decisions have been valued."""
+    """The ledger of a game that is over. `on_step` is called with the number of decisions valued so far."""
     if not game.is_over:
         raise InvalidSetup("moves", "the game is not over, so there is no result to explain")
     book = Book(game, judge)
@@ -174,14 +174,14 @@ class Book:
         open_ledger(self._games, self._lines, judge.worlds, judge.depth, *judge.players)
 
     def add(self, move: int) -> None:
-        """Take in the next decision."""
+        """Add the next decision."""
         judge = self._judge
         self._count += 1
         place = self._games, self._lines, self._count, move
         add_line(*place, judge.worlds, judge.depth, *judge.players)
 
     def close(self) -> Ledger:
-        """All changes, once the game is over."""
+        """The complete ledger, once the game is over."""
         close_ledger(self._lines)
         values = [self._read(line, "after") for line in self._lines]
         deal, *decisions = self._lines

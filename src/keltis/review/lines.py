@@ -1,8 +1,8 @@
 """The lines of a ledger in compiled code: what each decision of a game, and each card drawn, is worth to every seat.
 
-The first line is the deal, then there is one for each decision. A line has two values, each as sums over worlds and the
-number of these worlds: `chosen`, before a card was seen, and `after`. What changes from one value to the next belongs
-to a choice or to luck; so all changes add up to the result.
+The first line is the deal, and each decision adds one. A line has two values: `chosen`, before a card was seen, and
+`after`. Each is stored as sums over worlds and the number of these worlds. Every change from one value to the next
+belongs to a choice or to luck, so all changes add up to the result.
 """
 
 from typing import Any
@@ -31,16 +31,16 @@ from keltis.rules.kinds import make_move
 from keltis.rules.pieces import MAX_SEATS, MOST_MOVES
 
 DEALS_PER_DEPTH = 4
-"""The deal has more worlds than any other position: there is only one."""
+"""The deal gets this many times the worlds of other positions. That is cheap, because there is only one deal."""
 
 LINE = np.dtype(
     (
         np.record,
         np.dtype(
             [
-                ("chosen", np.int64, (MEASURES, MAX_SEATS)),  # before a card was seen: sums over worlds
+                ("chosen", np.int64, (MEASURES, MAX_SEATS)),  # sums over worlds before a card was seen
                 ("after", np.int64, (MEASURES, MAX_SEATS)),  # the position after it
-                ("variances", np.float64, (MEASURES, MAX_SEATS)),  # of the luck, as shares of the win and points
+                ("variances", np.float64, (MEASURES, MAX_SEATS)),  # of the luck, in shares of the win and in points
                 ("chosen_worlds", np.int32),  # how many worlds were summed up
                 ("after_worlds", np.int32),  # 0: not known before the next decision
                 ("turn", np.int32),
@@ -68,7 +68,7 @@ def copy_value(target, source):
 
 @inlined
 def subtract(target, other):
-    """Leave the difference of the sums. As an expression of arrays it would need much more code in WebAssembly."""
+    """Subtract the sums in place. An array expression would need much more code in WebAssembly."""
     for measure in range(MEASURES):
         for seat in range(MAX_SEATS):
             target[measure, seat] -= other[measure, seat]
@@ -76,13 +76,13 @@ def subtract(target, other):
 
 @inlined
 def same_worlds(worlds, again):
-    """Begin the worlds again."""
+    """Restart the stream of worlds."""
     again[0] = worlds[0]
 
 
 @inlined
 def add_variances(variances, sums, squares, count):
-    """Add the variance of a mean; from a single world nothing is known of it."""
+    """Add the variance of a mean. A single world says nothing about it, so then nothing is added."""
     for measure in range(MEASURES):
         unit = TWELFTHS if measure == WIN else 1
         for seat in range(MAX_SEATS):
@@ -102,7 +102,7 @@ def open_ledger(
     learned: Learned,
     width: int,
 ) -> None:
-    """Write the first line, that of the deal in `games[0]`: the mean over deals, and the cards that were dealt."""
+    """Write the first line, for the deal in `games[0]`: the mean over all deals, and the value of this deal."""
     players = seat_players(games[0], policies, weights, learned, width)
     line, count, again = lines[0], depth * DEALS_PER_DEPTH, np.ones(1, dtype=np.uint64)
     start, dealt = np.zeros((MEASURES, MAX_SEATS), np.int64), np.zeros((MEASURES, MAX_SEATS), np.int64)
@@ -121,7 +121,7 @@ def open_ledger(
 
 @inlined
 def write_draw(games, line, worlds, depth, players):
-    """Value the card that is drawn now against all it could have been; each of them has its turn equally often."""
+    """Compare the card that is drawn now with all cards it could have been, each in equally many worlds."""
     drawn, mean = np.zeros((MEASURES, MAX_SEATS), np.int64), np.zeros((MEASURES, MAX_SEATS), np.int64)
     squares, again = np.zeros((MEASURES, MAX_SEATS), np.int64), np.ones(1, dtype=np.uint64)
     left = size_left(games[0])
@@ -156,7 +156,7 @@ def add_line(
     line.is_forced = list_moves(games[0], legal) == 1
     if draws_from_pile(games[0], move):
         write_draw(games, line, worlds, depth, players)
-        if line.is_forced:  # the second draw after a pair: what it was worth before is the mean over its cards
+        if line.is_forced:  # the second draw after a pair: the value before it is the mean over all cards it could be
             before.after_worlds = 0
     make_move(games[0], move)
     sums, squares = np.zeros((MEASURES, MAX_SEATS), np.int64), np.zeros((MEASURES, MAX_SEATS), np.int64)
@@ -169,7 +169,7 @@ def add_line(
     elif line.is_forced and before.after_worlds > 0:
         copy_value(line.after, before.after)
         line.after_worlds = before.after_worlds
-    elif list_moves(games[0], legal) > 1:  # else it is worth what the only move leads to
+    elif list_moves(games[0], legal) > 1:  # otherwise its value is that after the only move
         again = np.ones(1, dtype=np.uint64)
         same_worlds(worlds, again)
         value_position(games, again, depth, players, sums, squares)
@@ -179,7 +179,7 @@ def add_line(
 
 @compiled
 def close_ledger(lines: Lines) -> None:
-    """Once the game is over: fill in what was not known before the next decision."""
+    """Once the game is over, fill in values that were known only with the next decision."""
     for n in range(len(lines) - 1, 0, -1):
         line, before = lines[n], lines[n - 1]
         if line.is_luck == 0:

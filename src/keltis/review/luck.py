@@ -1,14 +1,14 @@
-"""What a true position is worth to every seat, in compiled code: all hands open, the order of what is left unknown.
+"""The value of a true position for every seat, in compiled code: all hands open, the order of pile and box unknown.
 
 A position is played out in many *worlds*. A world is an order of all cards of the game; the cards that are still in the
 draw pile or the box keep that order among each other. So one world serves every position of a game, and two positions
 are compared with the same luck ahead of them.
 
-The worlds come from a stream of chance, `worlds`, which knows nothing of the true order. A stream that begins again
-gives the same worlds, and a long row of them can be cut into slices of any length.
+The worlds come from a random stream, `worlds`, which does not depend on the true order. A restarted stream gives the
+same worlds, and a long sequence of worlds can be split into slices of any length.
 
 Results are whole numbers, so that sums are exact: the share of the win in twelfths, and the margin to the best of the
-others in points. `sums[WIN, seat]` and `sums[MARGIN, seat]` are added to, and so are their `squares`.
+others in points. Functions add results to `sums[WIN, seat]` and `sums[MARGIN, seat]`, and their squares to `squares`.
 """
 
 from typing import Any, NamedTuple
@@ -29,25 +29,25 @@ from keltis.rules.pieces import BOX_SIZE, HAND_SIZE, MAX_SEATS
 WIN, MARGIN = range(2)
 MEASURES = 2
 TWELFTHS = 12
-"""Parts of a win: two, three or four winners share it in whole parts."""
+"""A win is counted in twelfths, so that two, three or four winners can share it evenly."""
 COPIES = 2
-"""No kind of card is there more often."""
+"""The most cards of one kind in a game."""
 
 Sums = NDArray[np.int64]
 """By measure and seat."""
 Policies = NDArray[np.int64]
-"""By seat: who plays on, unless a learned policy does."""
+"""By seat: the policy that plays on, unless a learned policy does."""
 Weights = NDArray[np.float64]
 """By seat: the weights of its policy."""
 Learned = NDArray[np.int16]
-"""The weights of a learned policy for all seats; its width is 0 where there is none."""
+"""The weights of a learned policy for all seats; its width is 0 if there is none."""
 Seeds = NDArray[np.uint64]
-"""By seat: where the chance of its policy begins (FIRST), and where it is (NOW)."""
+"""By seat: the random state of its policy at the start of a world (FIRST), and the current one (NOW)."""
 FIRST, NOW = range(2)
 
 
 class Players(NamedTuple):
-    """Who plays a world out: a learned policy on all seats if there is one, else each seat's own policy."""
+    """The policies that play a world out: a learned one on all seats if there is one, else each seat's own."""
 
     policies: Policies
     weights: Weights
@@ -59,16 +59,16 @@ class Players(NamedTuple):
 
 @inlined
 def seat_players(game, policies, weights, learned, width):
-    """The players of worlds of this game, ready to play."""
+    """The players for the worlds of this game."""
     network = network_of(game, learned, width)
     return Players(policies, weights, network, make_scratch(width), np.zeros((2, 2), np.int64))
 
 
 @inlined
 def open_world(worlds, cards, seeds):
-    """The next world: an order of all cards, and for each seat the chance of its policy.
+    """The next world: an order of all cards, and for each seat the random state of its policy.
 
-    A card is its kind · 2 + its copy. Every world takes as much from the stream.
+    A card is its kind · 2 + its copy. Every world takes the same amount from the stream.
     """
     for n in range(len(cards)):
         cards[n] = n
@@ -85,7 +85,7 @@ def size_left(game):
 
 @inlined
 def count_left(game, left):
-    """Count the cards in draw pile and box, by kind; their number."""
+    """Count the cards in draw pile and box by kind, and return their total."""
     size = size_left(game)
     for n in range(size):
         left[game.pile[game.pile_at + n]] += 1
@@ -94,9 +94,9 @@ def count_left(game, left):
 
 @inlined
 def stack_pile(game, cards, left, at, given, taken):
-    """Fill draw pile and box from this place on with those of the cards that are left, in their order.
+    """Fill draw pile and box from index `at` on with the cards that are left, in the order of `cards`.
 
-    Where the first copy of `taken` would lie, a card of the kind `given` does: the two have changed places.
+    A card of the kind `given` takes the place of the first copy of `taken`, because the two were swapped.
     """
     end, n = int(game.pile_end) + BOX_SIZE[game.players], 0
     while at < end:
@@ -118,7 +118,7 @@ def write_results(games: Any, i: int, results: Sums) -> None:
 
 @compiled_lean
 def play_learned(games: Any, i: int, players: Players) -> None:
-    """All seats play to the end by the learned policy."""
+    """Play to the end with the learned policy on all seats."""
     game = games[i]
     count_pile(game, players.pile)
     while not is_over(game):
@@ -129,7 +129,7 @@ def play_learned(games: Any, i: int, players: Players) -> None:
 
 @compiled
 def play_on(games: Any, players: Players, seeds: Seeds, results: Sums) -> None:
-    """All seats play `games[1]` to the end; write everybody's result."""
+    """Play `games[1]` to the end, and write everybody's result."""
     if players.network.width > 0:
         play_learned(games, 1, players)
     else:
@@ -158,7 +158,7 @@ def add_squares(squares, one, other):
 
 @compiled
 def value_position(games: Any, worlds: Chance, count: int, players: Players, sums: Sums, squares: Sums) -> None:
-    """Play `games[0]` out in the next `count` worlds. games: the true position, and a world."""
+    """Play `games[0]` out in the next `count` worlds. games: the true position, and room for a world."""
     cards, left = np.zeros(COPIES * MOST_KINDS, dtype=np.uint8), np.zeros(MOST_KINDS, dtype=np.int64)
     seeds, nothing = np.ones((2, MAX_SEATS), dtype=np.uint64), np.zeros((MEASURES, MAX_SEATS), dtype=np.int64)
     result = np.zeros((MEASURES, MAX_SEATS), dtype=np.int64)
@@ -177,8 +177,8 @@ def value_position(games: Any, worlds: Chance, count: int, players: Players, sum
 def play_card(games, kind, card, cards, left, players, seeds, result):
     """Draw a card of this kind from the pile in a copy of `games[0]`, and play on in the world of these cards.
 
-    `card` is no longer among those that are left. If another one is drawn, it lies where that one would: so two draws
-    differ by these two cards and by nothing else.
+    `card`, the one that was really drawn, is no longer among the cards that are left. If another card is drawn, `card`
+    takes its place in the pile, so two draws differ only by these two cards.
     """
     games[1] = games[0]
     end_stalls(games, 1)
@@ -200,12 +200,12 @@ def value_draw(
     mean: Sums,
     squares: Sums,
 ) -> None:
-    """The draw from the pile that is made in `games[0]`: with the card drawn, and with cards it could have been.
+    """Value the draw from the pile that is made in `games[0]`, with the card drawn and with cards it could have been.
 
-    In each of the next `count` worlds the card that really was drawn is tried (`drawn`), and one of all cards in draw
-    pile and box (`mean`). These follow each other at equal steps, sorted by kind, from `first` on. So each of them has
-    its turn equally often, if `count` is a multiple of their number; else, if `first` is any of them, each is equally
-    likely. Whatever a result is worth, the difference is 0 in the mean. `squares` are those of the differences.
+    In each of the next `count` worlds two draws are tried: the card that was really drawn (`drawn`), and one of all
+    cards in draw pile and box (`mean`). The latter are taken at equal steps in the order of their kinds, beginning with
+    `first`. So each is used equally often if `count` is a multiple of their number, and otherwise each is equally
+    likely if `first` is random. The mean of the difference is 0 in any case. `squares` sums the squared differences.
     """
     cards, left = np.zeros(COPIES * MOST_KINDS, dtype=np.uint8), np.zeros(MOST_KINDS, dtype=np.int64)
     one, other = np.zeros((MEASURES, MAX_SEATS), np.int64), np.zeros((MEASURES, MAX_SEATS), np.int64)
@@ -243,10 +243,10 @@ def value_all_draws(
     width: int,
     luck: NDArray[np.int64],
 ) -> None:
-    """Make these moves in `games[0]`, and value each draw from the pile, the move `pile`, in `count` worlds of its own.
+    """Make these moves in `games[0]`, and value each draw from the pile (the move `pile`) in `count` worlds of its own.
 
-    Added to `luck`, by part of the game, measure and seat: the difference of the sums, which is `count` times the luck.
-    The game is divided by the cards that are left in the pile: the fewer there are, the surer is the luck of a draw.
+    The difference of the sums, which is `count` times the luck, is added to `luck` by part of the game, measure and
+    seat. The parts are divided by the number of cards left in the pile: the fewer there are, the more precise the luck.
     """
     players = seat_players(games[0], policies, weights, learned, width)
     drawn, mean = np.zeros((MEASURES, MAX_SEATS), np.int64), np.zeros((MEASURES, MAX_SEATS), np.int64)
@@ -265,7 +265,7 @@ def value_all_draws(
 
 @compiled
 def value_deals(games: Any, worlds: Chance, count: int, players: Players, sums: Sums, squares: Sums) -> None:
-    """Play `count` other deals out, of the game that begins in `games[0]`: the same tiles and first seat."""
+    """Play out `count` other deals of the game that begins in `games[0]`, with the same tiles and first seat."""
     cards, left = np.zeros(COPIES * MOST_KINDS, dtype=np.uint8), np.zeros(MOST_KINDS, dtype=np.int64)
     seeds, nothing = np.ones((2, MAX_SEATS), dtype=np.uint64), np.zeros((MEASURES, MAX_SEATS), dtype=np.int64)
     result = np.zeros((MEASURES, MAX_SEATS), dtype=np.int64)

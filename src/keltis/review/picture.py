@@ -12,7 +12,7 @@ PERCENT = 100
 
 
 def draw_review(review: GameReview, path: Path, language: str) -> None:
-    """Curves above, bars below; the same review gives the same file."""
+    """Draw curves above and bars below. The same review gives the same file."""
     import matplotlib as mpl
     from matplotlib.figure import Figure
 

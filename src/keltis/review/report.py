@@ -46,14 +46,14 @@ def heading(language: str, key: str, *blocks: str) -> str:
 
 
 def show(measure: str, amount: Amount, *, change: bool = True) -> str:
-    """A number with its sign; a win share as a percentage without the sign of it, which the heading has."""
+    """A number with its plus or minus sign. A win share is a percentage without "%", which is in the heading."""
     number = amount.win * PERCENT if measure == "win" else amount.margin
     plain = f"{number:+.1f}" if change else f"{number:.1f}"
     return plain.replace("-", "−")
 
 
 def measured(review: GameReview, language: str, measure: str) -> Rows:
-    """The ledger in one measure: a line for each part, and the sum of them."""
+    """The ledger in one measure: a line for each part, and their sum."""
     rows: Rows = [(text(language, f"review-{measure}"), [])]
     for part in review.seats[0].parts:
         cells = [show(measure, seat.parts[part], change=part != "start") for seat in review.seats]
@@ -101,7 +101,7 @@ def format_table(names: list[str], rows: Rows) -> str:
 
 
 def format_turns(review: GameReview, language: str, names: list[str], measure: str) -> Iterator[str]:
-    """Turn by turn: what it was worth to everybody after it, and what choices and luck of the turn changed."""
+    """By turn: everybody's value after it, and what its choices and its luck changed."""
     heads = [text(language, "review-turn"), *names, text(language, "review-choice"), text(language, "review-luck")]
     lines = ["".join(to_right(head, COLUMN) for head in heads)]
     for turn in dict.fromkeys((step.turn, step.seat) for step in review.steps):

@@ -1,8 +1,8 @@
-"""How a decision is judged, in compiled code: how much better another move was, as far as its seat could know.
+"""How a decision is judged, in compiled code: how much better another move was, given what its seat could know.
 
-The moves are compared in worlds that the seat could have been in. The best of them is chosen by one search, and the gap
-between it and the move that was made is then measured in fresh worlds, so that a move which only looked good by chance
-is not held against anybody.
+The moves are compared in worlds that the seat could have been in. One search finds the best of them. The gap between it
+and the move that was made is then measured in fresh worlds, so that nobody is blamed for missing a move that looked
+good only by chance.
 """
 
 from typing import Any
@@ -22,25 +22,25 @@ from keltis.rules.compiled import compiled, inlined
 from keltis.rules.pieces import MAX_SEATS, MOST_MOVES
 
 PLAYOUTS_PER_DEPTH = 2
-"""Playouts of the search for the best move, all moves together; the gap is measured in as many worlds as the depth."""
+"""Playouts per depth of the search for the best move, for all moves together. The gap is measured in `depth` worlds."""
 OBVIOUS = 0.1
-"""A decision is obvious if every other move is worth this much less than the best, a value being 0 to 1."""
+"""A decision is obvious if every other move is worth this much less than the best; values are 0 to 1."""
 PARTS = 1e4
 """Numbers are rounded to four digits before they are compared, so that everybody can check the verdict."""
 
 VERDICTS = ("forced", "obvious", "best", "close", "mistake")
 FORCED, OBVIOUSLY, BEST, TOO_CLOSE, MISTAKE = range(5)
 SEARCHING, MEASURING = range(2)
-"""The two chances of a judgement."""
+"""The indexes of the two random states of a judgement."""
 
 JUDGEMENT = np.dtype(
     (
         np.record,
         np.dtype(
             [
-                ("value", np.float64),  # how much better the better move is, 0 to 1: what decides
+                ("value", np.float64),  # how much better the better move is, 0 to 1; this decides
                 ("value_error", np.float64),  # standard error
-                ("win", np.float64),  # the same as a chance to win
+                ("win", np.float64),  # the same as a win chance
                 ("win_error", np.float64),
                 ("margin", np.float64),  # and in points
                 ("margin_error", np.float64),
@@ -52,7 +52,7 @@ JUDGEMENT = np.dtype(
         ),
     )
 )
-"""What is thought of a decision."""
+"""The judgement of a decision."""
 
 Judgements = NDArray[Any]
 
@@ -71,11 +71,11 @@ def judge_decision(
     chances: Chance,
     judgements: Judgements,
 ) -> None:
-    """Judge the move that is made in `games[0]`; a decision is judged alike in every game that leads to it.
+    """Judge the move that is made in `games[0]`. Every game that leads to this decision gets the same judgement.
 
     games: the true position, of which only what the seat may know is used, and three for the search. candidates: room
-    for all legal moves. effects: room for two. weights: of `steady`, which judges if no policy was learned (width 0).
-    chances: for the search, and for measuring the gap.
+    for all legal moves. effects: room for two. weights: those of `steady`, which judges if there is no learned policy
+    (width 0). chances: the random states for the search and for measuring the gap.
     """
     legal = np.zeros(MOST_MOVES, dtype=np.int16)
     if list_moves(games[0], legal) == 1:
@@ -116,7 +116,7 @@ def judge_by(player, games, comparisons, candidates, effects, made, depth, chanc
 
 @inlined
 def write_root(games, root, unseen, needs):
-    """What the seat that decides knows of `games[0]`; how many cards it cannot place."""
+    """Write what the deciding seat knows of `games[0]`, and return the number of cards whose place it cannot know."""
     root[0] = games[0]
     count = take_out_hidden(root, 0, int(games[0].seat), unseen, needs)
     end_stalls(root, 0)
@@ -134,7 +134,7 @@ def is_obvious(candidates, count):
 
 @inlined
 def rounded(number):
-    """To four digits."""
+    """The number, rounded to four digits."""
     return np.floor(number * PARTS + 0.5) / PARTS
 
 

@@ -1,4 +1,4 @@
-"""Everything of a review that is compiled, called once."""
+"""Calls every compiled function of a review once, so that all of them are compiled."""
 
 from keltis.bots import make_bot
 from keltis.bots.warmup import unshuffled
@@ -8,7 +8,7 @@ from keltis.review.ledger import make_judge
 
 
 def warm_up_review(kind: str) -> None:
-    """Review a game, and take the luck of its draws as a match does."""
+    """Review a game, and compute the luck of its draws as a match does."""
     game, bot = unshuffled(kind), make_bot("steady")
     start = game.at(0)
     while not game.is_over:

@@ -1,4 +1,4 @@
-"""Sets as the bits of a signed 64-bit integer: members are counted, picked and listed here."""
+"""Sets as the bits of a signed 64-bit integer: counting, picking and listing their members."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,8 +25,8 @@ def without_two(bits: int) -> int:
 def nth_of_eight(bits: int, n: int) -> int:
     """The n-th member of a set of at most eight, counted from 0 at the lowest.
 
-    Four, two and one members are left out or not, without a branch, since a random n cannot be predicted. Seven
-    comparisons take longer, especially in a browser.
+    It skips four, two and one members without a branch, because branches on a random n are mispredicted. Seven
+    comparisons would take longer, especially in a browser.
     """
     fewer = without_two(without_two(bits))
     bits = fewer if n & 4 else bits
@@ -46,7 +46,7 @@ def nth_bit(bits: int, n: int) -> int:
 
 @inlined
 def write_members(bits: int, first: int, out: NDArray[np.int16], n: int) -> int:
-    """Append ``first + j`` for every member j to a list of length n; the new length."""
+    """Append ``first + j`` for every member j to a list of length n, and return the new length."""
     while bits:
         out[n] = first + lowest_bit(bits)
         bits &= bits - 1

@@ -1,7 +1,7 @@
 """BLAKE2b (RFC 7693), as compiled code: the hash from which a real deal is made.
 
-Python has it in `hashlib`, browsers do not. A seed must mean the same deal in both, and a shuffle must not be written
-twice; so both use this one. Tests compare it with `hashlib`.
+Python has it in `hashlib`, browsers do not. A seed must give the same deal in both, and the shuffle must not be
+implemented twice, so both use this code. Tests compare it with `hashlib`.
 """
 
 import numpy as np
@@ -41,7 +41,7 @@ ORDER = np.array(
     ],
     dtype=np.uint8,
 )
-"""By round, from the eleventh on again the first: the order in which the words of a block are mixed in."""
+"""By round: the order in which the words of a block are mixed in. From the eleventh round on it starts over."""
 
 QUARTERS = np.array(
     [
@@ -54,7 +54,7 @@ QUARTERS = np.array(
 
 
 WORDS = np.zeros(16, dtype=np.uint64)
-"""Room for a block, or for the work on it."""
+"""The words of a block, or of the working memory."""
 
 
 @inlined
@@ -74,7 +74,7 @@ def mix_four(v, a, b, c, d, first, second):
 def compress(
     state: NDArray[np.uint64], work: NDArray[np.uint64], block: NDArray[np.uint64], count: int, is_last: bool
 ) -> None:
-    """Mix a block into the state (RFC 7693, 3.2); `count` bytes were there with it, fewer than 2⁶³."""
+    """Mix a block into the state (RFC 7693, 3.2). `count` is the number of bytes up to its end, less than 2⁶³."""
     for n in range(8):
         work[n] = state[n]
         work[n + 8] = START[n]
@@ -91,7 +91,7 @@ def compress(
 
 @compiled
 def blake2b(message: Bytes, key: Bytes, out: Bytes) -> None:
-    """Write the digest of a message: as long as `out`, at most 64 bytes, and so is the key, which may be empty."""
+    """Write the digest of a message, as long as `out`. Digest and key have at most 64 bytes; the key may be empty."""
     state, work, block = START.copy(), WORDS.copy(), WORDS.copy()
     state[0] ^= np.uint64(0x01010000 ^ (len(key) << 8) ^ len(out))
     keyed = BLOCK if len(key) > 0 else 0  # the key is a block of its own, before the message

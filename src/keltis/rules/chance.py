@@ -1,6 +1,6 @@
-"""Fast chance for playouts: a shift-only generator and what is drawn from it.
+"""Fast random numbers for playouts: a shift-only generator and what is drawn from it.
 
-Never used for a real deal (`shuffle` does that): its state could be recovered from what it gives out.
+It is never used for a real deal (`shuffle` does that), because its state can be recovered from its output.
 """
 
 from typing import Any
@@ -18,7 +18,7 @@ Chance = NDArray[np.uint64]
 
 @compiled
 def set_chance(chance: Chance, number: Any) -> None:
-    """Begin with this number; any is good."""
+    """Seed the generator with this number; any number works."""
     mixed = wrapping_add(wrapping_multiply(number, 0x9E3779B97F4A7C15), 0xD1B54A32D192ED03)
     chance[0] = mixed
     if chance[0] == np.uint64(0):
@@ -27,19 +27,19 @@ def set_chance(chance: Chance, number: Any) -> None:
 
 @compiled
 def set_chance_by_key(chance: Chance, key: Bytes, purpose: Bytes) -> None:
-    """Begin with what a seed says for this purpose."""
+    """Seed the generator with the stream of a seed for this purpose."""
     set_chance(chance, np.uint64(draw_below(open_stream(key), purpose, 1 << 32)))
 
 
 def new_chance(seed: int) -> Chance:
-    """A generator for this number; any integer is good."""
+    """A generator seeded with this number; any integer works."""
     chance = np.zeros(1, dtype=np.uint64)
     set_chance(chance, np.uint64(seed % (1 << 64)))
     return chance
 
 
 def chance_for(seed: Seed, purpose: str) -> Chance:
-    """A generator for one purpose of a seed: what a bot draws from."""
+    """A generator for one purpose of a seed, as bots use it."""
     chance = np.zeros(1, dtype=np.uint64)
     in_python(set_chance_by_key)(chance, seed_key(seed), bytes_of(purpose.encode()))
     return chance

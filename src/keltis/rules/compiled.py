@@ -1,14 +1,12 @@
 """The one place that knows Numba: how the rulebook's functions are compiled, or not.
 
-The same source runs in three modes, chosen once per process by the environment variable
-``KELTIS_MODE``:
+The same source runs in three modes, chosen once per process by the environment variable ``KELTIS_MODE``:
 
-``compiled``     (default) machine code, released from the GIL
-``checked``      machine code with bounds checks on every array access
-``interpreted``  plain Python, for reading, debugging and coverage
+``compiled`` (default) machine code, released from the GIL ``checked`` machine code with bounds checks on every array
+access ``interpreted`` plain Python, for reading, debugging and coverage
 
-Rule functions take one game record, or ``(games, i)`` where they are called from Python, and use only
-what means the same in all three modes.
+Rule functions take one game record, or ``(games, i)`` where they are called from Python, and use only constructs that
+behave the same in all three modes.
 """
 
 import contextlib
@@ -33,9 +31,9 @@ STALE_AFTER_DAYS = 14
 
 
 PLAYING = ("rules", "bots")
-"""Rooms whose compiled code belongs together."""
+"""Rooms whose compiled code shares one cache."""
 SHOWING, LEARNING, REVIEWING = ("rules", "play"), ("rules", "bots", "env"), ("rules", "bots", "review")
-"""The same for code that calls these rooms: that of views, of environments and of reviews."""
+"""The same for code that calls these rooms: for views, for environments and for reviews."""
 
 
 def source_fingerprint(rooms: tuple[str, ...] = PLAYING) -> str:
@@ -54,7 +52,7 @@ def source_fingerprint(rooms: tuple[str, ...] = PLAYING) -> str:
 
 
 def cache_root() -> Path:
-    """Where compiled code is kept: ``KELTIS_CACHE_DIR``, or the user's cache folder."""
+    """The folder for compiled code: ``KELTIS_CACHE_DIR``, or the user's cache folder."""
     if chosen := os.environ.get("KELTIS_CACHE_DIR"):
         return Path(chosen)
     import platformdirs
@@ -63,7 +61,7 @@ def cache_root() -> Path:
 
 
 def remove_stale(root: Path, keep: Path) -> None:
-    """Forget compiled code of sources that have not been used for two weeks."""
+    """Delete compiled code of sources that have not been used for two weeks."""
     oldest = time.time() - STALE_AFTER_DAYS * 86_400
     for folder in root.glob("compiled-*"):
         with contextlib.suppress(OSError):
@@ -72,7 +70,7 @@ def remove_stale(root: Path, keep: Path) -> None:
 
 
 def find_cache_folder(rooms: tuple[str, ...] = PLAYING) -> Path | None:
-    """The cache folder of these sources, or None where nothing can be written (then nothing is cached)."""
+    """The cache folder of these sources. It is None if it cannot be written; then nothing is cached."""
     root = cache_root()
     folder = root / f"compiled-{source_fingerprint(rooms)}"
     try:
@@ -138,7 +136,7 @@ if MODE == "interpreted":
         return int(records[i : i + 1].view("<i8")[k])
 
     def check_eight(array: Any, at: int) -> memoryview:
-        """The array as plain memory, if it is one of bytes and has eight from this place on."""
+        """The array as plain memory, after checking that it has bytes and at least eight from this place on."""
         if array.dtype.str not in BYTES or not array.flags.c_contiguous:
             raise TypeError(NOT_BYTES)
         if not 0 <= at <= array.size - EIGHT:
@@ -159,10 +157,10 @@ else:
     without_value: Any = types.unliteral
 
     def name_record(record: Any) -> tuple[str, tuple[int]]:
-        """A record type in the name of compiled code: by its fields.
+        """The name of a record type in the name of compiled code, made from its fields.
 
-        Numba numbers record types in the order in which a process meets them. So code for the one game that was kept
-        by one process could have the name of code for the other game from another process, and was taken for it.
+        Numba numbers record types in the order in which a process meets them. So code for one game, cached by one
+        process, could have the same name as code for the other game in another process, and be mistaken for it.
         """
         digest = hashlib.blake2b(record.name.encode(), digest_size=7).digest()
         return type(record).__name__, (int.from_bytes(digest, "big"),)
@@ -182,13 +180,16 @@ else:
 
     @cache
     def folder_of(room: str) -> Path | None:
-        """Where the code of a room is kept."""
+        """The cache folder of a room."""
         rooms = {"env": LEARNING, "play": SHOWING, "review": REVIEWING}.get(room)
         return find_cache_folder(rooms) if rooms else CACHE_FOLDER
 
     @contextlib.contextmanager
     def our_cache_folder(function: Callable[..., Any]) -> Iterator[None]:
-        """Numba reads its cache folder when a function is decorated; other packages keep theirs."""
+        """Set Numba's cache folder while a function is decorated, which is when Numba reads it.
+
+        Other packages keep theirs.
+        """
         before = config.CACHE_DIR
         folder = folder_of(function.__module__.removeprefix("keltis.").partition(".")[0])
         config.CACHE_DIR = str(folder) if folder else before
@@ -205,7 +206,7 @@ else:
         return types.int64 if plain in NARROW else plain
 
     def compiled_wide(dispatcher: Any) -> Any:
-        """Compile a function once for all whole numbers, not for each constant and width: LLVM knows them anyway."""
+        """Compile a function once for all integers, not for each constant and width, which LLVM knows anyway."""
         compile_for = dispatcher.get_call_template
 
         def compile_for_wide(args: Any, keywords: Any) -> Any:
@@ -222,7 +223,7 @@ else:
     def brief(function: F) -> F:
         """Compile a function that takes about a microsecond: it keeps the GIL, since releasing it would take longer.
 
-        If another thread waits, every release wakes it, nearly always needlessly.
+        If another thread waits, every release would wake it, nearly always in vain.
         """
         with our_cache_folder(function):
             return compiled_wide(njit(**OPTIONS | {"nogil": False})(function))  # type: ignore[no-any-return]
@@ -232,16 +233,16 @@ else:
         return compiled_wide(njit(forceinline=True, **INLINED)(function))  # type: ignore[no-any-return]
 
     def lean(function: F) -> F:
-        """For small helpers that make no arrays: as `inlined`, but references to arrays are not counted.
+        """For small helpers that make no arrays: like `inlined`, but references to arrays are not counted.
 
-        Numba counts the references to every array of a tuple whenever the tuple is given to a function, by atomic
-        instructions. For a helper that takes some nanoseconds that is most of the time. Whoever calls keeps the arrays.
-        So such a helper must not return one.
+        Whenever a tuple is passed to a function, Numba counts a reference to every array in it, with atomic
+        instructions. In a helper that takes some nanoseconds, this is most of the time. The caller keeps the arrays
+        alive, so such a helper must not return one.
         """
         return compiled_wide(njit(forceinline=True, _nrt=False, **INLINED)(function))  # type: ignore[no-any-return]
 
     def compiled_lean(function: F) -> F:
-        """As `compiled`, for a function that makes no arrays and is called by compiled code: see `lean`."""
+        """Like `compiled`, for a function that makes no arrays and is called by compiled code: see `lean`."""
         with our_cache_folder(function):
             return compiled_wide(njit(_nrt=False, **OPTIONS)(function))  # type: ignore[no-any-return]
 
@@ -292,7 +293,7 @@ else:
         return types.uint64(types.uint64, types.uint64), generate
 
     def find_record(context: Any, builder: Any, kind: Any, value: Any, at: Any) -> Any:
-        """Where a record of an array lies; with bounds checks in the mode `checked`."""
+        """The address of a record of an array; with bounds checks in the mode `checked`."""
         array = context.make_array(kind)(context, builder, value)
         if MODE == "checked":
             check_bounds(context, builder, at, array.nitems)
@@ -325,12 +326,12 @@ else:
         return types.int64(records, types.int64, types.int64), generate
 
     def check_bytes(array: Any) -> None:
-        """While a caller is compiled: its array must be one of bytes that lie one after the other."""
+        """Check, while a caller is compiled, that its array is a contiguous array of bytes."""
         if not isinstance(array, types.Array) or array.layout != "C" or array.dtype not in {types.int8, types.uint8}:
             raise errors.TypingError(NOT_BYTES)
 
     def find_eight(context: Any, builder: Any, kind: Any, value: Any, at: Any) -> Any:
-        """Where eight bytes of an array lie, as the place of one word; with bounds checks in the mode `checked`."""
+        """The address of eight bytes of an array, as that of one word; with bounds checks in the mode `checked`."""
         array = context.make_array(kind)(context, builder, value)
         if MODE == "checked":
             for place in (at, builder.add(at, at.type(EIGHT - 1))):
@@ -338,7 +339,7 @@ else:
         first = builder.gep(builder.bitcast(array.data, ir.IntType(8).as_pointer()), [at])
         return builder.bitcast(first, ir.IntType(64).as_pointer())
 
-    # As the machine stores words: the lowest byte first wherever Numba's code is meant to run (x86, ARM).
+    # The machine's own byte order, which is lowest byte first wherever Numba's code is meant to run (x86, ARM).
 
     @intrinsic
     def put_eight(typing_context: Any, out: Any, at: Any, word: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
@@ -366,7 +367,7 @@ else:
 def in_python(function: F) -> F:
     """A compiled function as plain Python: for a few lines that compiled code needs too, but that Python runs rarely.
 
-    What they call is compiled as always; it must not be `inlined`, which Python cannot call.
+    The functions it calls are compiled as usual. They must not be `inlined`, because Python cannot call those.
     """
     plain: Any = getattr(function, "py_func", function)
     for name in plain.__code__.co_names:
@@ -379,10 +380,10 @@ def in_python(function: F) -> F:
 def by_record(
     field: str, having: Callable[..., Any], lacking: Callable[..., Any], *, is_lean: bool = False
 ) -> Callable[..., Any]:
-    """One name for the same thing in two games: told apart by the type of the game record, the first argument.
+    """One name for the same function in two games, chosen by the type of the first argument, the game record.
 
-    Compiled callers are specialised for the record they are given, so the choice costs nothing. A named tuple will do
-    for a record. `is_lean`: both functions are `lean`.
+    Compiled callers are specialized for the record they are given, so the choice costs nothing. A named tuple can take
+    the place of a record. `is_lean`: both functions are `lean`.
     """
 
     def either(game: Any, *args: Any) -> Any:

@@ -17,7 +17,7 @@ FIRST_SEAT = bytes_of(b"first seat")
 
 
 class Deal(NamedTuple):
-    """Where every card is at the start; the first card of the pile is drawn first."""
+    """The place of every card at the start. The first card of the pile is drawn first."""
 
     hands: list[list[int]]
     pile: list[int]
@@ -32,7 +32,7 @@ class Deal(NamedTuple):
 def put_box_last(deck: Bytes, players: int) -> None:
     """B7, C5: bring a shuffled deck into the order hands, draw pile, box.
 
-    It is dealt out eight cards each, seat by seat; with two players the next thirty go into the box.
+    Each seat is dealt eight cards, seat by seat. With two players the next thirty go into the box.
     """
     shuffled = deck.copy()
     pile_from = HAND_SIZE * players + BOX_SIZE[players]
@@ -69,7 +69,7 @@ def check_deck(deck: Bytes, sizes: NDArray[np.int64], copies: Bytes, found: NDAr
     """Whether a deal is possible: FINE, or the flaw: HAND, BOX, PILE (B7, C5) or CARDS (B1; C1–C3).
 
     The deck is in the order hands, draw pile, box, and `sizes` says how many cards each of these has; `copies` says how
-    often each kind of card is there. Of a wrong size, `found` tells the place in `sizes` and the right size.
+    many cards of each kind there are. If a size is wrong, `found` has its place in `sizes` and the right size.
     """
     players, cards = len(sizes) - 2, 0
     for kind in range(len(copies)):

@@ -13,12 +13,12 @@ MAX_STALL_ROUNDS = 1_000_000
 
 
 class Option(NamedTuple):
-    """One choice a table has: its rule, the values it can take (None: a number of rounds), and its field."""
+    """One choice of a table: its rule, the values it can take (None: a number of rounds), and its field."""
 
     rule: str
     values: tuple[OptionValue, ...] | None
     field: str
-    """The field of the position: 1 for the last of the values, else 0; rounds are counted in turns."""
+    """The field of the position: 1 for the last of the values, otherwise 0. Rounds are counted in turns."""
 
 
 OPTIONS: dict[str, Option] = {
@@ -30,7 +30,7 @@ OPTIONS: dict[str, Option] = {
 
 
 class Edition(NamedTuple):
-    """A printed edition: the game it is of, and its options."""
+    """A printed edition: its game and its options."""
 
     game: str
     options: Options
@@ -47,7 +47,7 @@ DEFAULT_EDITION = {"board": "de", "card": "ja"}
 
 
 def check_value(name: str, value: object) -> OptionValue:
-    """The value, if this option can have it; True is no number here, and 1 is no truth."""
+    """The value, after checking that the option can have it. True does not count as a number here, nor 1 as True."""
     option = OPTIONS[name]
     if option.values is None:
         if type(value) is int and 0 <= value <= MAX_STALL_ROUNDS:
@@ -62,7 +62,7 @@ def check_value(name: str, value: object) -> OptionValue:
 
 
 def find_edition(game: str, edition: str | None) -> str:
-    """The edition's name, or the game's default one."""
+    """The name of the edition, or that of the game's default."""
     name = DEFAULT_EDITION[game] if edition is None else edition
     known = [each for each, (of_game, _) in EDITIONS.items() if of_game == game]
     if not isinstance(name, str) or name not in known:

@@ -1,4 +1,4 @@
-"""What everybody sees at once when a move is made: one record, the same for both games. Never a hidden card."""
+"""What everybody sees at once when a move is made: one record type for both games. It never has a hidden card."""
 
 import numpy as np
 from numpy.typing import NDArray

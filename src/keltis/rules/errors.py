@@ -1,11 +1,11 @@
-"""What a table cannot be set up with, and how that is quoted back."""
+"""Errors about invalid setups, and how they quote bad values."""
 
 LONGEST_QUOTE = 40
 """Characters of a bad value that are repeated in the error about it."""
 
 
 def quoted(value: object) -> str:
-    """A bad value, short and printable, whatever it is: some cannot even be written down."""
+    """A bad value in a short, printable form, whatever it is. Some values cannot even be converted to text."""
     try:
         words = value if isinstance(value, str) else repr(value)
     except (ValueError, RecursionError):

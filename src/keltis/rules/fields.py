@@ -1,4 +1,7 @@
-"""The fields of a record, with who may see each: from this come its type, its blanking and its description."""
+"""The fields of a record, and who may see each.
+
+The type of a record, its blanking and its description are made from them.
+"""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Literal, NamedTuple
@@ -23,7 +26,7 @@ class Field(NamedTuple):
     meaning: str = ""
     seen_by: Sight = "everybody"
     others_see: str = ""
-    """For what only the own seat sees: the field that everybody else sees in its place."""
+    """For a field that only its own seat sees: the field that everybody else sees in its place."""
 
 
 def record_type(fields: Iterable[Field]) -> Any:
@@ -35,7 +38,7 @@ Blank = Callable[[Any, int], None]
 
 
 def make_blank(fields: Iterable[Field]) -> Blank:
-    """A compiled function that takes from a record what a viewer may not see, made from its fields.
+    """A compiled function, made from the fields of a record, that removes what a viewer may not see.
 
     Cards of another seat become those it has openly taken; what nobody may see becomes zero.
     """
@@ -52,7 +55,7 @@ def nothing(record, viewer):
 
 
 def one_after_the_other(first: Blank, second: Blank) -> Blank:
-    """Both, as one function."""
+    """One function that calls both."""
 
     @inlined
     def both(record, viewer):
@@ -76,7 +79,7 @@ def blank_field(field: Field) -> Blank:
 
 
 def clear_list(name: str, length: int) -> Blank:
-    """For a list that nobody may see."""
+    """The function for a list that nobody may see."""
 
     @inlined
     def clear(record, viewer):  # noqa: ARG001 - the form of all of these
@@ -87,7 +90,7 @@ def clear_list(name: str, length: int) -> Blank:
 
 
 def show_others(name: str, shown: str) -> Blank:
-    """For one number a seat."""
+    """The function for a field with one number per seat."""
 
     @inlined
     def show(record, viewer):
@@ -99,7 +102,7 @@ def show_others(name: str, shown: str) -> Blank:
 
 
 def show_others_by_word(name: str, shown: str, words: int) -> Blank:
-    """For several words a seat."""
+    """The function for a field with several words per seat."""
 
     @inlined
     def show(record, viewer):

@@ -1,7 +1,7 @@
-"""What a lesson can ask of a position, as data: the kind of a goal, what it is about, and a count.
+"""The goals of lessons as data: the kind of a goal, what it is about, and a count.
 
-Each game has `goal_reached(games, i, memories, j, seat, goal, what, count)`. A goal looks at nothing that its seat may
-not know, so a blanked position gives the same answer as the true one.
+Each game has `goal_reached(games, i, memories, j, seat, goal, what, count)`. A goal depends only on what its seat may
+know, so a blanked position gives the same answer as the true one.
 """
 
 from typing import Literal, get_args

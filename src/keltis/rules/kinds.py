@@ -1,6 +1,7 @@
-"""Both games under one name, for compiled code that serves either; bots and environments have more of these.
+"""Functions with one name for both games, for compiled code that serves either.
 
-Every function takes a game record first and does what the rules of that game do.
+Bots and environments have more of these. Every function takes a game record first and does what the rules of that game
+do.
 """
 
 from typing import Any
@@ -18,7 +19,7 @@ apply_move = by_record(BOARD_ONLY, board_turn.apply, card_turn.apply)
 
 @compiled_lean
 def make_move(game: Any, move: int) -> None:
-    """Apply a legal move: as `apply_move`, but its code is there only once, for callers that play few moves."""
+    """Apply a legal move like `apply_move`, but without inlining its code, for callers that play few moves."""
     apply_move(game, move)
 
 

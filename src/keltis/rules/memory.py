@@ -1,7 +1,7 @@
 """What everybody remembers beyond the position: the cards of every row in order, and how many cards each seat holds.
 
-Discard piles are in the position itself, in order; the decisions are the caller's own list. A record of this kind is
-public as a whole, and grows with every move of every seat.
+The position itself has the discard piles in order, and the caller keeps a list of all decisions. A record of this kind
+is completely public, and every move of every seat adds to it.
 """
 
 import numpy as np

@@ -1,4 +1,4 @@
-"""The material both games share: colors, values, hands and seats (B1, C1, B7, C5)."""
+"""What both games share: colors, values, hands and seats (B1, C1, B7, C5)."""
 
 from keltis.rules.compiled import inlined
 

@@ -1,6 +1,6 @@
 """Every reason against a move: its number (used by compiled code), the rule it comes from, and its message key.
 
-The keys are the message ids of the five languages. Reasons that are no rule of the book have no rule.
+The keys are the message ids of the five languages. Reasons that do not come from the rulebook have no rule.
 """
 
 from typing import NamedTuple
@@ -12,7 +12,7 @@ class ReasonKind(NamedTuple):
     key: str
     rule: str | None
     names: tuple[str, ...] = ()
-    """What its text names, of the fields of `subjects`; `card` brings kind, color and value of the card along."""
+    """The fields of `subjects` that its text names; `card` includes the card's kind, color and value."""
 
 
 _KINDS: list[ReasonKind] = [ReasonKind("allowed", None)]

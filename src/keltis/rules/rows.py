@@ -6,7 +6,7 @@ from keltis.rules.pieces import ALL_VALUES, FALLING, NO_CARD, OPEN, RISING
 
 @inlined
 def next_direction(direction: int, top: int, value: int) -> int:
-    """B11: the first card that shows another value than the one before it fixes the direction."""
+    """B11: the first card whose value differs from the one before it fixes the direction."""
     if direction != OPEN or top == NO_CARD or value == top:
         return direction
     return RISING if value > top else FALLING

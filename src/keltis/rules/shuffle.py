@@ -1,7 +1,7 @@
-"""How a real deal is shuffled: reproducible everywhere, and not to be guessed from what is public.
+"""The shuffle of real deals: reproducible everywhere, and impossible to guess from what is public.
 
 Fisher–Yates over a BLAKE2b stream in counter mode, with rejection sampling. Each purpose (cards, tiles,
-layout, first seat, bots) has a stream of its own, so that nothing seen of one tells of another. The order of
+layout, first seat, bots) has a stream of its own, so that no stream reveals anything about another. The order of
 every shuffle is frozen by a golden test: a seed means the same deal on every platform, in Python as in browsers, and
 in every version.
 """
@@ -29,7 +29,7 @@ COUNTER = 8
 MAX_SEED_BYTES = 1024
 
 BYTES, POSITIVE, NEGATIVE = 0, 1, -1
-"""What the bytes of a seed are: themselves, or an integer of this sign, its highest byte first."""
+"""The meaning of a seed's bytes: the bytes themselves, or an integer of this sign, highest byte first."""
 
 STREAM = np.dtype(
     (
@@ -45,14 +45,14 @@ STREAM = np.dtype(
         ),
     )
 )
-"""Where a stream stands. Its purpose is given with every call."""
+"""The state of a stream. Its purpose is passed with every call."""
 
 Streams = NDArray[Any]
-"""One element: where the stream stands."""
+"""One element: the state of the stream."""
 
 
 def bytes_of(text: bytes) -> Bytes:
-    """For compiled code."""
+    """The bytes of a text, for compiled code."""
     return np.array(list(text), dtype=np.uint8)
 
 
@@ -143,7 +143,7 @@ def open_stream(key: Bytes) -> Streams:
 
 
 def fresh_seed() -> bytes:
-    """256 bits nobody can guess."""
+    """256 bits that nobody can guess."""
     return secrets.token_bytes(32)
 
 

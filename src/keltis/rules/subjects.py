@@ -1,6 +1,7 @@
-"""What the text of a reason names: one record, the same for both games. Which of it a reason names, `reasons` says.
+"""The subjects of a reason: what its text names, as one record type for both games.
 
-It is for the seat that asks: which card of a pair is named, for instance, depends on its hand.
+`reasons` says which of the fields a reason uses. The record is for the seat that asks: for instance, which card of a
+pair is named depends on its hand.
 """
 
 import numpy as np
@@ -28,5 +29,5 @@ def new_subjects(count: int) -> NDArray[np.void]:
 
 @inlined
 def write_subject(subject, card, color, top, value, draws):
-    """All of it at once."""
+    """Write all fields at once."""
     subject.card, subject.color, subject.top, subject.value, subject.draws = card, color, top, value, draws

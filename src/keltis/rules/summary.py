@@ -1,7 +1,7 @@
 """What a table shows of a position besides its fields: lists of cards and moves, score parts, turns left.
 
-It is made for one viewer and holds only what that viewer may know: from the true position and from a blanked one it is
-the same.
+A summary is made for one viewer and contains only what that viewer may know: the true position and a blanked one give
+the same summary.
 """
 
 import numpy as np
@@ -33,7 +33,7 @@ def summary_fields(cards: int) -> tuple[Field, ...]:
 
 @inlined
 def clear_lists(summary):
-    """Forget what the viewer before was shown."""
+    """Clear what was shown to the previous viewer."""
     summary.n_hand, summary.n_legal = 0, 0
     for n in range(len(summary.hand)):
         summary.hand[n] = 0
@@ -45,13 +45,13 @@ def clear_lists(summary):
 
 @inlined
 def add_cards(once, twice, more):
-    """A pair of sets, kinds and those of them that are there twice, with these cards added."""
+    """A pair of sets (kinds, and kinds with two cards) with these cards added."""
     return once | more, twice | (once & more)
 
 
 @compiled
 def write_cards(once, twice, first, out, n):
-    """Append the kinds of a pair of sets to a list of length n, each as often as it is there; the new length."""
+    """Append the cards of a pair of sets to a list of length n, and return the new length."""
     while once:
         bit = once & -once
         kind = first + lowest_bit(once)
@@ -66,13 +66,16 @@ def write_cards(once, twice, first, out, n):
 
 @inlined
 def turns_until_empty(pile, waits, players):
-    """The turns of a seat that waits for this many others, until this many cards are drawn, one per turn."""
+    """How many turns a seat has until the pile is drawn, one card per turn, if `waits` others play before it."""
     return 0 if pile <= waits else (pile - waits + players - 1) // players
 
 
 @inlined
 def write_turns_left(game, spare_draws, is_over, summary):
-    """The turns everybody has left if each draws one card from the pile; `spare_draws` more belong to this turn."""
+    """Write the turns everybody has left if each draws one card from the pile.
+
+    This turn has `spare_draws` further draws.
+    """
     players, seat = int(game.players), int(game.seat)
     pile = max(int(game.pile_end) - int(game.pile_at) - spare_draws, 1)
     for k in range(players):

@@ -1,7 +1,7 @@
-"""Sums and products of rows of weights, by vectors: for learned policies.
+"""Vectorized sums and products of rows of weights, for learned policies.
 
-Numba's own loops would keep no sums in registers, and ask for every row whether arrays overlap. All numbers are whole,
-so the results are the same in all modes and on all machines.
+Loops compiled by Numba would not keep sums in registers, and would check for every row whether arrays overlap. All
+numbers are integers, so the results are the same in all modes and on all machines.
 """
 
 from typing import Any
@@ -12,26 +12,27 @@ LANES = 16
 """Rows are added and multiplied this many numbers at a time; their width is a multiple of it."""
 NOT_ROWS = "C-contiguous arrays are needed: weights and sums int16, indices uint16"
 SHARED_BITS = 3
-"""What a line gives to a common sum is in parts that are larger by 2^3, so that the sum of eight lines is an int16."""
+"""Lines are shifted right by this many bits before they are added to a common sum, so that eight lines fit in an
+int16."""
 
 if MODE == "interpreted":
 
     def add_rows(weights: Any, width: int, chosen: Any, line: int, count: int, bias: int, sums: Any, to: int) -> None:
-        """Write the sum of rows of flat weights to a line: the first `count` that a line chooses, and that of the bias.
+        """Add up rows of flat weights and write the sum to the line `to`.
 
-        A bias of −1 stands for none.
+        The rows are the first `count` that `chosen` lists in this line, and the row `bias`, unless that is −1.
         """
         rows = weights.reshape(-1, width)
         sums[to, :width] = rows[chosen[line, :count]].sum(axis=0, dtype="i2") + (rows[bias] if bias >= 0 else 0)
 
     def rectify(sums: Any, line: int, units: Any, width: int, added: int, to: int, shared: int) -> None:
-        """Write a line of sums plus a line of the units to another one, nothing below 0; add it to a common sum."""
+        """Add a line of sums and a line of units, replace negative numbers by 0, and add the result to a common sum."""
         total = sums[line, :width].astype("i4") + units[added, :width]
         units[to, :width] = total.clip(0, 2**15 - 1)
         units[shared, :width] += (units[to, :width].astype("i4") + (1 << SHARED_BITS - 1) >> SHARED_BITS).astype("i2")
 
     def multiply_row(weights: Any, width: int, row: int, sums: Any, line: int) -> int:
-        """The products of a row of flat weights with a line of sums, added up."""
+        """The dot product of a row of flat weights and a line of sums."""
         products = sums[line, :width].astype("i4") * weights[row * width : (row + 1) * width]
         return int(products.sum(dtype="i4"))
 
@@ -47,7 +48,7 @@ else:
     variable: Any = cgutils.alloca_once_value
 
     def check_rows(weights: Any, sums: Any) -> None:
-        """While a caller is compiled: whether these arrays have the types that vectors are loaded as."""
+        """Check, while a caller is compiled, that these arrays have the types that vectors are loaded as."""
         for array, number, dimensions in ((weights, types.int16, 1), (sums, types.int16, 2)):
             if not isinstance(array, types.Array) or (array.dtype, array.ndim, array.layout) != (
                 number,
@@ -62,7 +63,7 @@ else:
         return builder.load(builder.bitcast(builder.gep(pointer, [at]), vector), align=bits // 8)
 
     def find_line(context: Any, builder: Any, kind: Any, value: Any, line: Any, width: Any) -> Any:
-        """Where a line of a two-dimensional array begins; `checked`: whether it has this width."""
+        """The address of a line of a two-dimensional array; in the mode `checked`, its width is checked."""
         array = context.make_array(kind)(context, builder, value)
         lines, room = unpack(builder, array.shape)
         if MODE == "checked":
@@ -71,7 +72,7 @@ else:
         return builder.gep(array.data, [builder.mul(line, room)])
 
     def find_row(context: Any, builder: Any, kind: Any, value: Any, row: Any, width: Any) -> Any:
-        """The place of a row in flat weights; `checked`: whether they have it."""
+        """The place of a row in flat weights; in the mode `checked`, it must be inside them."""
         at = builder.mul(row, width)
         if MODE == "checked":
             array = context.make_array(kind)(context, builder, value)
@@ -108,9 +109,9 @@ else:
         sums: Any,
         to: Any,  # noqa: ARG001
     ) -> Any:
-        """Write the sum of rows of flat weights to a line: the first `count` that a line chooses, and that of the bias.
+        """Add up rows of flat weights and write the sum to the line `to`.
 
-        A bias of −1 stands for none.
+        The rows are the first `count` that `chosen` lists in this line, and the row `bias`, unless that is −1.
         """
         check_rows(weights, sums)
         if not isinstance(chosen, types.Array) or (chosen.dtype, chosen.layout) != (types.uint16, "C"):
@@ -148,7 +149,7 @@ else:
         to: Any,  # noqa: ARG001
         shared: Any,  # noqa: ARG001
     ) -> Any:
-        """Write a line of sums plus a line of the units to another one, nothing below 0; add it to a common sum."""
+        """Add a line of sums and a line of units, replace negative numbers by 0, and add the result to a common sum."""
 
         def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
             given, line, out, width, added, to, shared = args
@@ -177,7 +178,7 @@ else:
 
     @intrinsic
     def multiply_row(typing_context: Any, weights: Any, width: Any, row: Any, sums: Any, line: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
-        """The products of a row of flat weights with a line of sums, added up."""
+        """The dot product of a row of flat weights and a line of sums."""
         check_rows(weights, sums)
 
         def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001

@@ -1,4 +1,4 @@
-"""The winner, and why a game went as it did: from the scores alone, so the same for both games."""
+"""Who wins, and what decided the game. Both follow from the scores alone, so the code is the same for both games."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from keltis.rules.compiled import compiled
 
 MINUS, PLUS, FIRST, WISHES = range(4)
 N_GROUPS = 4
-"""The parts of a score in groups that a sentence can name: colors below 0, colors above 0, and the first two parts."""
+"""The groups of score parts that a sentence can name: colors below 0, colors above 0, and each other part."""
 N_OTHERS = 2
 """Parts of a score before those of the colors: tiles or point cards, then wish stones."""
 
@@ -25,7 +25,7 @@ def winners(scores: Any, players: int) -> int:
 
 @compiled
 def group_points(parts: Any, seat: int, group: int) -> int:
-    """What one group of parts has brought a seat."""
+    """The points that one group of parts gave a seat."""
     if group == FIRST:
         return int(parts[seat, 0])
     if group == WISHES:
@@ -40,7 +40,7 @@ def group_points(parts: Any, seat: int, group: int) -> int:
 
 @compiled
 def group_count(parts: Any, wishes: Any, seat: int, group: int) -> int:
-    """How many colors or wish stones that were; for tiles and point cards their points."""
+    """How many colors or wish stones are in the group; for tiles and point cards, their points."""
     if group == FIRST:
         return int(parts[seat, 0])
     if group == WISHES:
@@ -63,7 +63,7 @@ def total_score(parts: Any, seat: int) -> int:
 
 @compiled
 def nearest_rival(parts: Any, players: int, seat: int) -> int:
-    """The best of the others."""
+    """The other seat with the highest score."""
     rival = -1
     for other in range(players):
         if other != seat and (rival < 0 or total_score(parts, other) > total_score(parts, rival)):
@@ -73,7 +73,7 @@ def nearest_rival(parts: Any, players: int, seat: int) -> int:
 
 @compiled
 def worst_group(parts: Any, seat: int) -> int:
-    """The group that has brought a seat the least."""
+    """The group that gave a seat the fewest points."""
     worst = 0
     for group in range(1, N_GROUPS):
         if group_points(parts, seat, group) < group_points(parts, seat, worst):
@@ -83,7 +83,7 @@ def worst_group(parts: Any, seat: int) -> int:
 
 @compiled
 def largest_difference(parts: Any, better: int, worse: int) -> int:
-    """The group in which one seat was furthest ahead of another; of several, where it has won or lost the most."""
+    """The group in which one seat was furthest ahead of another; on a tie, the one with the most points won or lost."""
     found, most, size = 0, 0, 0
     for group in range(N_GROUPS):
         won = group_points(parts, better, group)
@@ -95,10 +95,11 @@ def largest_difference(parts: Any, better: int, worse: int) -> int:
 
 @compiled
 def explain_score(parts: Any, wishes: Any, players: int, seat: int, out: Any) -> None:
-    """What decided between a seat and its nearest rival: the group, the seat it is about, its count and its points.
+    """Write what decided between a seat and its nearest rival: the group, the seat it is about, its count, its points.
 
-    `parts` are those of all scores, `wishes` the wish stones by seat. A winner is compared with the best of the others,
-    anybody else with a winner. The sentence is about the one of the two whom the group concerns more.
+    `parts` has the parts of all scores, and `wishes` the number of wish stones by seat. A winner is compared with the
+    best of the others, anybody else with a winner. The explanation is about the one of the two that won or lost more
+    points in the group.
     """
     rival = nearest_rival(parts, players, seat)
     margin = total_score(parts, seat) - total_score(parts, rival)

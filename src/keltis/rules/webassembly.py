@@ -1,6 +1,6 @@
 """Compiled functions as one WebAssembly object file: the rulebook for browsers, from the same source.
 
-Numba types and lowers the functions as always. This module keeps the LLVM IR before it is optimized for this machine,
+Numba types and lowers the functions as usual. This module keeps the LLVM IR before it is optimized for this machine,
 adds one exported function for each, retargets everything to wasm32 and lets LLVM optimize it and write an object. The
 caller decides which functions are exported, and links the object.
 
@@ -41,7 +41,7 @@ TRIPLE = "wasm32-unknown-unknown"
 
 
 class Array(NamedTuple):
-    """An argument that is an array: a C-contiguous one of numbers or records."""
+    """An argument that is a C-contiguous array of numbers or records."""
 
     dtype: np.dtype[Any]
     ndim: int = 1
@@ -60,7 +60,7 @@ class Export(NamedTuple):
 
 
 class Machine(NamedTuple):
-    """The target: LLVM's machine, and what every module for it says of itself."""
+    """The target: LLVM's machine, and the header of every module for it."""
 
     target: Any
     layout: str
@@ -69,7 +69,8 @@ class Machine(NamedTuple):
 def compile_object(exports: Mapping[str, Export]) -> bytes:
     """The functions, and all they call, as an object file for a WebAssembly linker.
 
-    It must be called before any of the functions was compiled, and without a cache: compiled code has no IR left.
+    It must be called before any of the functions is compiled, and without a cache, because compiled code no longer has
+    IR.
     """
     if MODE != "compiled" or CACHE_FOLDER is not None:
         raise ValueError("the engine is built with KELTIS_MODE=compiled and without a cache folder")
@@ -94,7 +95,7 @@ def compile_object(exports: Mapping[str, Export]) -> bytes:
 
 @contextmanager
 def kept_ir() -> Iterator[dict[Any, list[str]]]:
-    """The IR of everything Numba compiles meanwhile, by library."""
+    """The IR of everything that Numba compiles inside the block, by library."""
     kept: dict[Any, list[str]] = {}
     add = Library.add_ir_module
 
@@ -144,7 +145,7 @@ def ir_texts(results: Mapping[str, Any], kept: Mapping[Any, list[str]]) -> Itera
 def export_module(results: Mapping[str, Any]) -> Any:
     """One function with a plain interface for each result.
 
-    An array is its address and its shape, whole numbers have 32 bits, and what would be an exception is a trap.
+    An array is passed as its address and its shape, integers have 32 bits, and an exception becomes a trap.
     """
     module = ir.Module("exports")
     arena_used = ir.GlobalVariable(module, ir.IntType(32), "arena_used")
@@ -177,7 +178,7 @@ def outside_number(kind: Any) -> Any:
 
 
 def write_call(module: Any, builder: Any, result: Any, given: Iterator[Any], trap: Any) -> None:
-    """The body of an exported function: translate what is given, call, translate what is returned."""
+    """Write the body of an exported function: translate the arguments, call, translate the result."""
     context, signature = cpu_target.target_context, result.signature
     arguments = [inside_value(context, builder, kind, given) for kind in signature.args]
     callee = context.declare_function(module, result.fndesc)
@@ -229,7 +230,7 @@ def make_machine() -> Machine:
     """The generic machine with vectors of 128 bits: what every browser since 2023 has."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
-    llvm.set_option("", "-disable-lsr")  # it trades constants in addresses for further variables
+    llvm.set_option("", "-disable-lsr")  # it would replace constants in addresses by more variables
     target = llvm.Target.from_triple(TRIPLE).create_target_machine(
         opt=3, features="+simd128", reloc="static", codemodel="default"
     )
@@ -244,7 +245,7 @@ def parse(text: str, machine: Machine) -> Any:
 
 
 def link_modules(texts: Sequence[str], machine: Machine) -> Any:
-    """All modules as one; of functions that several of them have, the first is kept."""
+    """All modules linked into one. If several of them have the same function, the first is kept."""
     whole = parse(RUNTIME, machine)
     seen: set[str] = set()
     for text in texts:
@@ -259,7 +260,7 @@ def link_modules(texts: Sequence[str], machine: Machine) -> Any:
 
 
 def hide_all_but(whole: Any, exported: set[str], direct: set[str]) -> None:
-    """Leave only the exports visible; what they call directly is in the module once, not once for every caller."""
+    """Leave only the exports visible. What they call directly is in the module once, not once for every caller."""
     for group in (whole.functions, whole.global_variables):
         for value in group:
             if not value.is_declaration and value.name not in exported:
@@ -285,7 +286,7 @@ def shrink_all_but(whole: Any, fast: Sequence[str]) -> None:
 
 
 def optimize(whole: Any, machine: Machine) -> None:
-    """LLVM's passes, and Numba's own for reference counts; the second run uses what the first has uncovered."""
+    """Run LLVM's passes, and Numba's own for reference counts. The second run uses what the first has uncovered."""
     options = llvm.create_pipeline_tuning_options(speed_level=3)
     options.loop_vectorization = options.slp_vectorization = options.loop_unrolling = True
     builder = llvm.create_pass_builder(machine.target, options)

@@ -1,7 +1,7 @@
-"""LLVM's IR as text: what has to be changed in it, or added, for WebAssembly.
+"""Changes to the text of LLVM's IR that WebAssembly needs.
 
-Numba writes for machines that add numbers to an address at no cost, and whose pointers are machine words. This module
-works on the text only; `webassembly` has it parsed, optimized and compiled.
+Numba writes code for machines that add numbers to an address at no cost, and whose pointers are machine words. This
+module works only on the text; `webassembly` parses, optimizes and compiles it.
 """
 
 import re
@@ -59,21 +59,21 @@ define {{i64, i1}} @plain_product(i64 %a, i64 %b) alwaysinline {{
   ret {{i64, i1}} %pair
 }}
 """
-"""What Numba's code needs of Numba's run time."""
+"""The parts of Numba's run time that its code needs."""
 
 RECORD_COPY = re.compile(
     r"^ *(%\S+) = load \[(\d+) x i8\], \[\2 x i8\]\* (%\S+)\n *store \[\2 x i8\] \1, \[\2 x i8\]\* (%[^\s,]+)$", re.M
 )
-"""A whole record loaded and stored: LLVM would make hundreds of single moves of it."""
+"""Matches a copy of a whole record, which LLVM would turn into hundreds of single moves."""
 MEMCPY = "@llvm.memcpy.p0.p0.i32"
 
 NEVER_WRAPS = "inbounds nuw"
-"""Said of an address: it lies in its array, and was not computed by wrapping around."""
+"""The promise that an address lies in its array and was not computed by wrapping around."""
 ADDRESS = re.compile(r"getelementptr (?:inbounds )?(?=\S)")
 ITEM = re.compile(rf"^  (%\S+) = getelementptr {NEVER_WRAPS} (\w+), ptr (%\S+), i32 ([%\w.]+)$")
 """The address of an item of an array of numbers, or of a field (an item of the record's bytes)."""
 SUM = re.compile(r"^  (%\S+) = (?:or disjoint|add nuw(?: nsw)?) i32 (%\S+), (\d+)$")
-"""An index that is another one and a constant, and not negative without the constant."""
+"""An index that is the sum of another index, which is not negative, and a constant."""
 ITEM_SIZES = {"i8": 1, "i16": 2, "i32": 4, "i64": 8, "double": 8}
 
 FUNCTION = re.compile(r'^define [^@\n]*@("[^"]+"|[\w.$]+)\((.*?)^}', re.M | re.S)
@@ -84,7 +84,10 @@ ARRAY_DATA = re.compile(r'\* (%"arg\.\w+\.4")')
 
 
 def python_name(symbol: str) -> str:
-    """The function of a symbol; Numba compiles it again for other types, even for an index that is a literal number."""
+    """The Python function of a symbol.
+
+    Numba compiles it again for other types, even for an index that is a literal number.
+    """
     return re.split(r"B\d+v\d+", symbol)[0]
 
 
@@ -101,10 +104,10 @@ def references(text: str) -> dict[str, set[str]]:
 
 
 def for_webassembly(text: str) -> str:
-    """Numba's text without what WebAssembly does not have, and with a promise about addresses.
+    """Numba's text without what WebAssembly lacks, and with a promise about addresses.
 
-    The promise holds for every index that is inside its array: a negative one had the length added before. With it,
-    constants of an address become part of the load or store.
+    The promise holds for every index inside its array: to a negative one, the length has already been added. With this
+    promise, constants of an address become part of the load or store.
     """
     text = re.sub(r'@"?llvm\.smul\.with\.overflow\.i64"?', "@plain_product", text)
     text, copies = RECORD_COPY.subn(rf"  call void {MEMCPY}(ptr \4, ptr \3, i32 \2, i1 false)", text)
@@ -117,7 +120,7 @@ def for_webassembly(text: str) -> str:
 def with_distinct_arrays(text: str, names: Collection[str]) -> str:
     """The text with the promise that no two arrays given to these functions have an item in common.
 
-    So a number that was drawn may be written without all of the position being read again.
+    So after a random number is written, the position need not be read again.
     """
 
     def promise(definition: re.Match[str]) -> str:
@@ -129,9 +132,9 @@ def with_distinct_arrays(text: str, names: Collection[str]) -> str:
 
 
 def constants_last(text: str) -> str:
-    """Optimized text, in which constants are the last to be added to an address.
+    """Optimized text in which constants are added to an address last.
 
-    LLVM adds the place of the field first, the index second, since it comes to the same on other machines. Here the
+    LLVM adds the place of the field first and the index second, which makes no difference on other machines. Here the
     constant costs nothing if it comes last, and the sum before it is often the same for several fields.
     """
     lines: list[str] = []

@@ -1,4 +1,4 @@
-"""A game as one seat, or a spectator, can follow it: only what the viewer may know is in the position."""
+"""Following a game as one seat or as a spectator: the position has only what the viewer may know."""
 
 from typing import Any
 
@@ -11,14 +11,14 @@ UNKNOWN = -1
 CHECK_BITS = 31
 CHECK_PRIME = (1 << CHECK_BITS) - 1
 CHECK_FACTOR = 0x2C1B3C6D
-"""Any number below 2**30 will do: then no product exceeds an int64."""
+"""Any number below 2**30 works: no product then exceeds an int64."""
 
 
 @brief
 def blank(games: Any, i: int, viewer: int) -> None:
-    """Take from a position what this viewer may not know; the viewer is a seat, or SPECTATOR.
+    """Remove from a position what this viewer may not know; the viewer is a seat, or SPECTATOR.
 
-    Other hands then hold exactly what they have openly taken, and the draw pile is empty of cards, not of places.
+    Other hands then hold exactly what they have openly taken, and the draw pile keeps its size but has no cards.
     """
     hide(games[i], viewer)
 
@@ -27,11 +27,11 @@ def blank(games: Any, i: int, viewer: int) -> None:
 def witness(games: Any, i: int, move: int, card: int, viewer: int) -> None:
     """Make a move of any seat in a blanked position; it must have been legal in the true one.
 
-    `card` is what it drew from the pile, if the viewer may know it, else UNKNOWN. A draw of the viewer's own needs its
-    card: with UNKNOWN the hand would hold a card that nobody drew, and `public_check` would not notice.
+    `card` is what it drew from the pile if the viewer may know it, otherwise UNKNOWN. A draw of the viewer's own needs
+    its card: with UNKNOWN the hand would hold a card that nobody drew, and `public_check` would not notice.
     """
     game = games[i]
-    # An unknown card is any card, and other moves than a draw leave it where it is: all of it is hidden again at once.
+    # Any card can stand for an unknown one, and moves other than a draw do not touch it: it is hidden again at once.
     game.pile[game.pile_at] = max(card, 0)
     make_move(game, move)
     hide(game, viewer)

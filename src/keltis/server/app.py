@@ -1,4 +1,4 @@
-"""The server put together: every part is built whole here, and nowhere else."""
+"""Puts the server together: all its parts are built here, and nowhere else."""
 
 import asyncio
 import contextlib
@@ -43,7 +43,7 @@ CLEANING_SECONDS = 3600.0
 CLOSING_SECONDS = 5.0
 """How long a cleanup in progress may take when the server closes."""
 STORE_SECONDS = 2.0
-"""Between two checks whether the database can store."""
+"""Seconds between two checks whether the database can store."""
 
 
 def make_store(settings: Settings) -> Store:
@@ -82,7 +82,7 @@ class Server:
         self.sockets = Sockets(self.executor, self.hints, self.limits, self.sessions)
         self.can_store = Probe(self._look_at_store, STORE_SECONDS)
         self.replaying = asyncio.Semaphore(1)
-        """One replay is computed at a time: players come first."""
+        """Only one replay is computed at a time, because players come first."""
         self.is_closing = False
         self._tasks: list[asyncio.Task[None]] = []
         self._cleaning: asyncio.Task[None] | None = None
@@ -102,7 +102,7 @@ class Server:
         log("opened", database="postgresql" if self.settings.is_postgres else "sqlite")
 
     async def close(self) -> None:
-        """Stop without losing anything: what waits to be stored is stored."""
+        """Stop without losing anything: first store what is still waiting."""
         self.is_closing = True
         for task in self._tasks:
             task.cancel()
@@ -117,7 +117,7 @@ class Server:
         log("closed")
 
     async def is_ready(self) -> bool:
-        """Whether requests can be taken."""
+        """Whether the server can accept requests."""
         return not self.is_closing and await self.store.is_ready() and await self.can_store.ask()
 
     async def _look_at_store(self) -> bool:
@@ -175,7 +175,10 @@ class App:
             await self._guard(scope, receive, send)
 
     async def _inside(self, scope: Any, receive: Any, send: Any) -> None:
-        """Sockets do not go through Litestar: every turn comes through here."""
+        """Pass sockets on directly and everything else to Litestar.
+
+        Every turn comes through here, so this is kept short.
+        """
         if scope["type"] == "websocket" and scope["path"] == "/api/socket":
             await self.server.sockets(scope, receive, send)
         else:
@@ -183,7 +186,7 @@ class App:
 
 
 def make_litestar(server: Server, web: Path = pages.FOLDER) -> Litestar:
-    """The HTTP side; `web` is where the app for browsers was built."""
+    """The HTTP side; `web` is the folder with the built app for browsers."""
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:

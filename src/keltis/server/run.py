@@ -26,15 +26,15 @@ from keltis.server.storage.migrate import migrate
 from keltis.server.storage.sqlite import FileLock
 
 HANDED_OVER = "KELTIS_SERVER_SETTINGS"
-"""The environment variable by which the settings reach the other processes."""
+"""The environment variable that passes the settings to the other processes."""
 ANYWHERE = "0.0.0.0"  # noqa: S104 - only if the host asks for it
 CLOSING_SECONDS = 5
 COLLECTED = (10_000, 10, 1_000)
 """Thresholds of the garbage collector: young objects often, old ones hardly ever."""
 SWITCH_SECONDS = 0.0005
-"""How long a thread waits for the interpreter before it asks for it."""
+"""How long a thread waits for the interpreter before it requests it."""
 KNOCK_SECONDS = 0.05
-"""Between two checks whether the server listens already."""
+"""Seconds between two checks whether the server listens already."""
 
 
 def app_of_process() -> App:
@@ -54,8 +54,8 @@ def tuned_app(settings: Settings) -> App:
 def tune_process() -> None:
     """Settings of the interpreter, for a process that does nothing but serve.
 
-    The garbage collector does not search all modules and tables again and again, which would stop everybody. The thread
-    that commits gets the interpreter soon, which the compiled rules release often but too briefly.
+    The garbage collector must not search all modules and tables again and again, because that would stop everybody. The
+    thread that commits must get the interpreter soon, because the compiled rules release it often but too briefly.
     """
     gc.freeze()
     gc.set_threshold(*COLLECTED)
@@ -118,7 +118,7 @@ def announce(settings: Settings, open_browser: bool) -> None:
 
 
 def check_port(settings: Settings) -> int:
-    """The port, or a free one for 0; `InvalidSettings` if it is taken."""
+    """The port, or a free one for 0. Raises `InvalidSettings` if it is taken."""
     host = host_of(settings)
     try:
         with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
@@ -131,7 +131,7 @@ def check_port(settings: Settings) -> int:
 
 
 def check_database(settings: Settings) -> None:
-    """Bring the database up to date; `InvalidSettings` if it cannot be reached or used."""
+    """Bring the database up to date. Raises `InvalidSettings` if it cannot be reached or used."""
     if settings.is_postgres:
         asyncio.run(reach(settings.database or ""))
         asyncio.run(migrate(settings.database or ""))

@@ -41,7 +41,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     workers: Count = 1
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     bot_delay: Annotated[float, Meta(ge=0, le=60)] = 0.8
-    """The least seconds a bot takes for a turn, so that people can follow it."""
+    """The minimum seconds a bot takes for a turn, so that people can follow it."""
     bot_threads: Annotated[int, Meta(ge=1, le=64)] = 2
     """Bots that think at the same time in one process."""
     requests_a_minute: Count = 600
@@ -114,7 +114,7 @@ def read_file(file: Path) -> dict[str, Any]:
 
 
 def check(settings: Settings) -> Settings:
-    """Check what the types alone cannot; the settings."""
+    """The settings, after checking what the types alone cannot."""
     if settings.public_url:
         parts = urlsplit(settings.public_url)
         if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path.strip("/"):

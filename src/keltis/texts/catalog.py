@@ -32,7 +32,7 @@ TextArgument = str | int
 
 
 class UnknownLanguage(ValueError):
-    """A language there are no texts in."""
+    """There are no texts in this language."""
 
     def __init__(self, language: object) -> None:
         super().__init__(f"language {language!r} is unknown; choose one of {', '.join(LANGUAGES)}")
@@ -73,7 +73,7 @@ def text(language: str, key: str, /, **args: TextArgument) -> str:
 
 
 def attribute(language: str, key: str, name: str, /, **args: TextArgument) -> str:
-    """A further text of a message, under this name.
+    """The attribute of a message with this name.
 
     >>> attribute("en", "level-4", "character")
     'Plays solidly and makes few mistakes, but does not look ahead.'

@@ -1,4 +1,4 @@
-"""The table of contents of the rules, and the languages: the one list of rule names."""
+"""The languages, and the table of contents of the rules, which is the only list of rule names."""
 
 LANGUAGES = ("de", "en", "nl", "hu", "ja")
 

@@ -1,4 +1,4 @@
-"""A batch of games that training plays, with the rows that networks read."""
+"""A batch of games for training, with the rows of features that networks read."""
 
 from typing import Any
 
@@ -57,7 +57,7 @@ class SelfPlay:
         stepping.begin_all(self.tables)
 
     def see(self, with_hands: bool = False, chosen: Any = None) -> Rows:
-        """What the deciding seats see, in all games or in those chosen; with all hands for a critic."""
+        """What the deciding seats see, in all games or in the chosen ones. A critic also sees all hands."""
         which = self._all if chosen is None else chosen
         sight = new_sight(self.game, len(which), self.n_moves, with_hands)
         see_all(self.tables.games, which, with_hands, sight, self._scratch)
@@ -68,7 +68,7 @@ class SelfPlay:
         self.tables = self.tables._replace(games=np.repeat(self.tables.games, times))
 
     def seats(self) -> torch.Tensor:
-        """Who decides in every game."""
+        """The deciding seat of every game."""
         return torch.from_numpy(self.tables.games["seat"].astype(np.int64))
 
     def advise(self) -> torch.Tensor:
@@ -78,7 +78,7 @@ class SelfPlay:
         return torch.from_numpy(out)
 
     def search(self, network: Network, *, worlds: int, most: int) -> stepping.Searched:
-        """What comparisons of at most this many moves find in every game, with playouts of a student."""
+        """Compare at most `most` moves in every game, with playouts of a student."""
         searched = stepping.Searched(
             moves=np.zeros((self.count, most), np.int64),
             values=np.zeros((self.count, most), np.float32),
@@ -89,13 +89,13 @@ class SelfPlay:
         return searched
 
     def step(self, moves: torch.Tensor) -> None:
-        """Make one move in every game; `results` then has what it gave."""
+        """Make one move in every game. `results` then has its rewards."""
         for array in self.results:
             array[...] = 0
         stepping.step_all(self.tables, self._all, moves.numpy(), self.results)
 
     def state(self) -> dict[str, torch.Tensor]:
-        """Everything that a later process needs to continue exactly."""
+        """Everything that another process needs to continue exactly from here."""
         arrays = {"games": self.tables.games, "chance": self.chance}
         arrays |= {name: getattr(self.tables, name) for name in ("decks", "tiles", "chances", "margins")}
         return {name: torch.from_numpy(array.copy().view(np.uint8)) for name, array in arrays.items()}

@@ -1,7 +1,7 @@
-"""A best response to a bot: how much a network wins that learned only to beat it.
+"""A best response to a bot: how much a network wins that was trained only to beat this bot.
 
-Nobody can say how much a bot could lose to an opponent that knows it perfectly. What a trained opponent wins on fresh
-deals is a lower bound of that.
+How much a bot could lose to an opponent that knows it perfectly cannot be computed. What a trained opponent wins on
+fresh deals is a lower bound.
 """
 
 import time
@@ -26,7 +26,7 @@ from keltis.training.tournament import Chosen, Player, Share, play_match, studen
 POINTS_OF_CURVE = 6
 """How often the response is measured while it learns; the best of these is tested."""
 SIZES: dict[str, Any] = {"games": 128, "steps": 32, "minibatch": 1024, "rate": 5e-4}
-"""Small rounds, so that a slow bot does not make one last for long."""
+"""Small rounds, so that a round does not take long even if the bot is slow."""
 
 Listener = Callable[[float, Share], None]
 """Called after every measurement with the fraction of the time that has passed and the share of the wins."""
@@ -52,9 +52,9 @@ class Finding(msgspec.Struct, frozen=True):
     even: float
     """The share of the wins between equals."""
     at_least: float
-    """By how much the bot can be exploited at least: the lower end of the interval above an even share, or 0."""
+    """The lower bound on how exploitable the bot is: how far the lower end of the interval is above `even`, or 0."""
     curve: list[tuple[float, float]]
-    """Minutes, and the share of the wins on the deals by which the best was chosen."""
+    """Minutes, and the share of the wins on the deals that were used to choose the best network."""
 
     def __str__(self) -> str:
         won = f"{100 * self.share:.1f} % ({100 * self.low:.1f}–{100 * self.high:.1f})"
@@ -79,7 +79,7 @@ class Duel(SelfPlay):
         self.answer()
 
     def answer(self) -> None:
-        """Let the bot decide until the network decides everywhere."""
+        """Let the bot decide until the network is to decide in every game."""
         while len(waiting := np.flatnonzero(self.tables.games["seat"] != self.own)):
             stepping.step_all(self.tables, waiting, self.opponent(self, waiting), self.results)
 
@@ -90,7 +90,7 @@ class Duel(SelfPlay):
 
 
 def bot_player(spec: str, game: str, seed: int) -> Player:
-    """One of our bots as a player of batches."""
+    """A bot of keltis as a player for batches of games."""
     bot, ruleset = make_bot(spec, seed=seed), find_ruleset(game)
     if not may_read_positions(bot):
         raise TrainingError(f"{spec}: only bots of keltis can be asked for the millions of moves that training needs")
@@ -133,7 +133,7 @@ class Response:
             rounds += 1
 
     def note(self) -> Share:
-        """A point of the curve; the best network so far is kept."""
+        """Measure a point of the curve, and keep the best network so far."""
         rows = rows_of(self.student)
         share = self.measure(rows, "best response curve")
         self.curve.append((round(self.minutes, 2), round(share.mean, 4)))
@@ -142,7 +142,7 @@ class Response:
         return share
 
     def measure(self, rows: NDArray[np.int16], purpose: str) -> Share:
-        """The share of the wins against the bot, on deals of their own for each purpose."""
+        """The share of the wins against the bot. Each purpose has its own deals."""
         one = student_player(self.settings.game, rows)
         return play_match(self.settings, one, self.opponent, self.settings.test_deals, purpose)
 

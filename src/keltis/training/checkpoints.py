@@ -22,17 +22,17 @@ class Progress(msgspec.Struct):
 
     stage: str = "imitate"
     round: int = 0
-    """Of this stage."""
+    """Rounds done in this stage."""
     decisions: int = 0
     seconds: float = 0.0
-    """Of processor time."""
+    """Seconds of processor time."""
     curve: list[dict[str, Any]] = msgspec.field(default_factory=list)
     best: str = ""
     """The policy that won the tournament and is the teacher."""
     student: str = ""
     """The student that won the tournament after distillation, with which the searches begin."""
     commit: str | None = None
-    """Of the source tree in which the run began."""
+    """The commit of the source tree with which the run began."""
 
 
 def save_file(path: Path, content: Any) -> None:
@@ -51,7 +51,7 @@ def load_file(path: Path) -> Any:
 
 
 def save_run(folder: Path, learner: Learner, progress: Progress, groups: list[State]) -> None:
-    """Keep a run as it is after a round, with the state of every group of games."""
+    """Save the state of a run after a round, including that of every group of games."""
     state = {name: part.state_dict() for name, part in learner.parts().items()}
     state |= {"chance": learner.chance.get_state(), "batch": learner.batch.state(), "groups": groups}
     heading = {"format": FORMAT, "features": FEATURES_VERSION, "settings": msgspec.to_builtins(learner.settings)}
@@ -73,9 +73,9 @@ def read_state(folder: Path) -> dict[str, Any]:
 def open_run(
     folder: Path, settings: TrainingSettings, place: Workplace, start: Path | None = None
 ) -> tuple[Learner, Progress]:
-    """A run that goes on where its folder says, or a fresh one; `TrainingError` if the folder is another run's.
+    """Continue the run in a folder, or begin a new one; `TrainingError` if the folder belongs to another run.
 
-    A fresh one can start with the policy and the critic of the run in another folder.
+    A new run can start with the policy and the critic of the run in another folder.
     """
     learner = Learner.new(settings)
     place.start(settings)
@@ -108,7 +108,7 @@ def start_of(folder: Path, settings: TrainingSettings) -> TrainingSettings:
 
 
 def begin_with(learner: Learner, folder: Path) -> None:
-    """Take over policy and critic of another run."""
+    """Start with the policy and the critic of another run."""
     stored = read_state(folder)
     learner.policy.load_state_dict(load_file(folder / stored["progress"]["best"]))
     learner.critic.load_state_dict(stored["state"]["critic"])

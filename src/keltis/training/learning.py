@@ -1,4 +1,4 @@
-"""One round of each kind of learning. A round continues the games where the round before left them."""
+"""One round of each kind of learning. A round continues the games where the previous one stopped."""
 
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -13,7 +13,7 @@ from keltis.training.settings import TrainingSettings
 POINTS = 30.0
 """A margin of this many points counts as much as a win."""
 LONGEST_STEP = 0.5
-"""Where gradients are cut."""
+"""The norm to which gradients are clipped."""
 LEAST_RATE = 0.03
 """The learning rate at the end of a stage, as a fraction of the first."""
 
@@ -26,12 +26,12 @@ class Actor:
     policy: nn.Module
     critic: Critic
     optimizer: torch.optim.Optimizer
-    """Of policy and critic."""
+    """The optimizer of policy and critic."""
     chance: torch.Generator
     batch: SelfPlay
 
     def gather(self) -> "Experience":
-        """A round of its own games."""
+        """Play a round of its own games."""
         return play(self.settings, self.policy, self.critic, self.batch, self.chance)
 
 
@@ -72,7 +72,7 @@ class Learner(Actor):
 
 
 def set_rate(optimizer: torch.optim.Optimizer, rate: float, done: float) -> None:
-    """The learning rate falls in a straight line."""
+    """Set the learning rate, which decreases linearly."""
     for group in optimizer.param_groups:
         group["lr"] = rate * max(1 - done, LEAST_RATE)
 
@@ -87,12 +87,12 @@ def improve(optimizer: torch.optim.Optimizer, loss: Tensor, *networks: nn.Module
 
 
 def parts_of(learner: Actor, count: int, size: int) -> tuple[Tensor, ...]:
-    """The numbers up to this, shuffled and in minibatches of this size."""
+    """The numbers below `count`, shuffled and divided into minibatches of this size."""
     return torch.split(torch.randperm(count, generator=learner.chance), size)
 
 
 def imitate(learner: Learner, done: float) -> dict[str, float]:
-    """Some steps of games that `steady` plays on all seats: its moves become likelier."""
+    """Play some steps of games with `steady` on all seats, and make its moves likelier."""
     settings, batch = learner.settings, learner.batch
     set_rate(learner.optimizer, settings.rate, done)
     kept: list[Rows] = []
@@ -111,14 +111,14 @@ def imitate(learner: Learner, done: float) -> dict[str, float]:
 
 
 def wander(learner: Learner, moves: Tensor, legal: Tensor) -> Tensor:
-    """These moves, some of them replaced by random ones, so that more is seen than one player's own games."""
+    """These moves, some of them replaced by random ones, so that learning sees more than one player's own games."""
     chance = learner.chance
     anything = (torch.rand(legal.shape, generator=chance) * legal).argmax(1)
     return torch.where(torch.rand(len(moves), generator=chance) < learner.settings.exploring, anything, moves)
 
 
 class Experience(NamedTuple):
-    """A round of self-play, one row a decision."""
+    """A round of self-play, with one row per decision."""
 
     colors: Tensor
     table: Tensor
@@ -138,7 +138,7 @@ def join(parts: list[Experience]) -> Experience:
 def play(
     settings: TrainingSettings, policy: nn.Module, critic: Critic, batch: SelfPlay, chance: torch.Generator
 ) -> Experience:
-    """Some steps of self-play in every game, judged by what came of them for the seat that decided."""
+    """Play some steps of self-play in every game, and judge them by what they led to for the deciding seat."""
     rows: list[Rows] = []
     moves, logs, values, seats, gains, ended = [], [], [], [], [], []
     for _ in range(settings.steps):
@@ -163,19 +163,19 @@ def play(
 
 @dataclass
 class Future:
-    """By game and seat: what is known about the time after a step, going backwards."""
+    """By game and seat: what is known of the time after a step, while going backwards through a round."""
 
     value: Tensor
-    """The critic's, at the next decision of the seat."""
+    """The critic's value at the next decision of the seat."""
     advantage: Tensor
     gain: Tensor
-    """Up to the next decision of the seat."""
+    """The reward up to the next decision of the seat."""
     known: Tensor
     """Whether the seat decides again, or the game ends, before the round does."""
 
     @classmethod
     def at_end(cls, values: Tensor, seats: Tensor, players: int) -> "Future":
-        """After the last step: the critic has judged only the seats that decide."""
+        """The future after the last step, where the critic has judged only the deciding seats."""
         nothing = torch.zeros(len(values), players)
         future = cls(nothing, nothing.clone(), nothing.clone(), nothing.bool())
         at = torch.arange(len(values)), seats
@@ -183,7 +183,7 @@ class Future:
         return future
 
     def end(self, ended: Tensor) -> None:
-        """There is nothing after the end of a game."""
+        """Clear the future of games that have ended."""
         for part in (self.value, self.advantage, self.gain):
             part[ended] = 0
         self.known[ended] = True
@@ -192,9 +192,10 @@ class Future:
 def judge(
     values: list[Tensor], seats: list[Tensor], gains: list[Tensor], ended: list[Tensor], future: Future, trace: float
 ) -> tuple[Tensor, Tensor]:
-    """Advantages (GAE): for each seat from one of its decisions to its next, whoever decides between them.
+    """Advantages (GAE), for each seat from one of its decisions to its next, whoever decides in between.
 
-    The second list says which are known: not those of decisions whose consequences come after the round.
+    The second list says which advantages are known. If the consequences of a decision come after the round, its
+    advantage is not.
     """
     games = torch.arange(len(values[0]))
     judged: list[Tensor] = []
@@ -235,7 +236,7 @@ def self_play(learner: Actor, data: Experience, done: float, is_settling: bool) 
 
 
 def distill(learner: Learner, teacher: PolicyNetwork, done: float) -> dict[str, float]:
-    """Some steps of the teacher's games: its chances become those of the student."""
+    """Play some steps of the teacher's games, and train the student on the teacher's probabilities."""
     settings, batch = learner.settings, learner.batch
     set_rate(learner.student_optimizer, settings.student_rate, done)
     kept: list[tuple[Tensor, Tensor, Tensor, Tensor]] = []

@@ -1,4 +1,4 @@
-"""The networks of training, in PyTorch: every color is read by the same weights."""
+"""The networks of training, in PyTorch. All colors share the same weights."""
 
 import copy
 
@@ -15,11 +15,11 @@ from keltis.rules.pieces import N_COLORS
 IMPOSSIBLE = -1e9
 LARGEST = (1 << 15) - 1
 MOST_TAMED = 0.99 * MOST_UNIT
-"""With some reserve for rounding."""
+"""The largest unit after taming; the rest is a reserve for rounding."""
 
 
 class Scores(nn.Module):
-    """Scores of slots as scores of moves: each move's is the sum over its places."""
+    """Turns scores of slots into scores of moves: the score of a move is the sum over its slots."""
 
     def __init__(self, game: str) -> None:
         super().__init__()
@@ -34,7 +34,7 @@ class Scores(nn.Module):
         self.columns = [torch.from_numpy(column) for column in columns if (column != nowhere).any()]
 
     def forward(self, colors: Tensor, table: Tensor) -> Tensor:
-        """From slots by color, and slots of the table."""
+        """The scores of moves, from the slots of the colors and those of the table."""
         slots = torch.cat([colors.flatten(1), table, table.new_zeros(len(table), 1)], 1)
         total = slots[:, self.columns[0]]
         for column in self.columns[1:]:
@@ -43,12 +43,12 @@ class Scores(nn.Module):
 
 
 def log_chances(scores: Tensor, legal: Tensor) -> Tensor:
-    """How likely each legal move is, as a logarithm."""
+    """The log probability of each legal move."""
     return torch.log_softmax(scores.masked_fill(legal == 0, IMPOSSIBLE), 1)
 
 
 class Reader(nn.Linear):
-    """A layer that reads flags; they and its weights are taken as bfloat16, which is several times as fast."""
+    """A layer that reads flags. It multiplies in bfloat16, which is several times as fast."""
 
     def forward(self, flags: Tensor) -> Tensor:
         """The sums, as float32."""
@@ -57,7 +57,7 @@ class Reader(nn.Linear):
 
 
 class PolicyNetwork(nn.Module):
-    """Two layers: a color, the table, and what all colors have in common. Self-play trains it."""
+    """The policy that self-play trains: two layers for a color, the table, and what all colors have in common."""
 
     def __init__(self, game: str, hidden: int) -> None:
         super().__init__()
@@ -70,7 +70,7 @@ class PolicyNetwork(nn.Module):
         self.scores = Scores(game)
 
     def forward(self, colors: Tensor, table: Tensor) -> Tensor:
-        """The score of every move; features for a critic are left out."""
+        """The score of every move. Features for a critic are ignored."""
         seen = colors[..., : self.layout.color_features], table[:, : self.layout.table_features]
         first = torch.relu(self.read(seen[0]) + self.table(seen[1])[:, None])
         second = torch.relu(self.think(first) + self.hear(first.mean(1))[:, None])
@@ -79,7 +79,7 @@ class PolicyNetwork(nn.Module):
 
 
 class Critic(nn.Module):
-    """What the rest of the game is worth to a seat; it sees all hands, and is needed only while training."""
+    """Estimates what the rest of the game is worth to a seat. It sees all hands, and is needed only for training."""
 
     def __init__(self, game: str, hidden: int) -> None:
         super().__init__()
@@ -96,7 +96,7 @@ class Critic(nn.Module):
 
 
 class Student(nn.Module):
-    """One layer, as `keltis.bots.student` plays it."""
+    """The network with one layer that `keltis.bots.student` runs."""
 
     def __init__(self, game: str, width: int) -> None:
         super().__init__()
@@ -110,7 +110,7 @@ class Student(nn.Module):
         self.most = MOST_UNIT / (1 << UNIT_BITS)
 
     def forward(self, colors: Tensor, table: Tensor) -> Tensor:
-        """The score of every move; features for a critic are left out."""
+        """The score of every move. Features for a critic are ignored."""
         kind = self.read.weight.dtype
         seen = colors[..., : self.layout.color_features].to(kind), table[:, : self.layout.table_features].to(kind)
         units = (self.read(seen[0]) + self.table(seen[1])[:, None]).clamp(0, self.most)
@@ -119,19 +119,20 @@ class Student(nn.Module):
         return scores
 
     def total(self, units: Tensor) -> Tensor:
-        """The sum of all colors' units; compiled code rounds it."""
+        """The sum of the units of all colors. Compiled code rounds it."""
         return units.sum(1)
 
 
 def round_weights(values: Tensor, bits: int) -> NDArray[np.int16]:
-    """Weights in parts of a power of two, as near as int16 can be."""
+    """Weights as multiples of 1/2^bits, rounded to the nearest int16."""
     return (values.detach().double() * (1 << bits)).round().clamp(-LARGEST, LARGEST).numpy().astype(np.int16)
 
 
 def tame(student: Student) -> Student:
     """The same student with no unit that could grow too large for int16.
 
-    What a unit reads is divided and what is made of it multiplied by the same number, so its moves stay the same.
+    The weights into a unit are divided and those out of it multiplied by the same number, so the student's moves stay
+    the same.
     """
     rows = np.concatenate(
         [

@@ -17,7 +17,7 @@ State = dict[str, Any]
 
 
 class Group:
-    """Some of the games of self-play, with chance of their own."""
+    """Some of the games of self-play, with a random stream of their own."""
 
     def __init__(self, settings: TrainingSettings, number: int) -> None:
         torch.set_num_threads(1)
@@ -39,7 +39,7 @@ class Group:
         return play(self.settings, self.policy, self.critic, self.batch, self.chance)
 
     def state(self) -> State:
-        """What a later process needs to continue exactly."""
+        """Everything that another process needs to continue exactly from here."""
         return {"batch": self.batch.state(), "chance": self.chance.get_state()}
 
     def load(self, state: State) -> None:
@@ -55,13 +55,13 @@ class Workplace(Protocol):
         """Make the groups."""
 
     def ask(self, question: str, *arguments: Any) -> list[Any]:
-        """What a method of each group answers, in their order."""
+        """Call a method of each group, and return the results in order."""
 
     def tell(self, states: Sequence[State]) -> None:
-        """Let each group go on from its state."""
+        """Let each group continue from its state."""
 
     def run(self, function: Callable[..., Any], arguments: Sequence[tuple[Any, ...]]) -> list[Any]:
-        """The results of a function for each of these arguments, in their order."""
+        """The results of a function for each of these arguments, in order."""
 
     def close(self) -> None:
         """End what was started."""
@@ -75,16 +75,16 @@ class Here:
         self.groups = [Group(settings, number) for number in range(settings.groups)]
 
     def ask(self, question: str, *arguments: Any) -> list[Any]:
-        """What a method of each group answers, in their order."""
+        """Call a method of each group, and return the results in order."""
         return [getattr(group, question)(*arguments) for group in self.groups]
 
     def tell(self, states: Sequence[State]) -> None:
-        """Let each group go on from its state."""
+        """Let each group continue from its state."""
         for group, state in zip(self.groups, states, strict=True):
             group.load(state)
 
     def run(self, function: Callable[..., Any], arguments: Sequence[tuple[Any, ...]]) -> list[Any]:
-        """The results of a function for each of these arguments, in their order."""
+        """The results of a function for each of these arguments, in order."""
         return one_after_the_other(function, arguments)
 
     def close(self) -> None:
@@ -108,16 +108,16 @@ class OnRay:
         self.groups = [group.remote(settings, number) for number in range(settings.groups)]
 
     def ask(self, question: str, *arguments: Any) -> list[Any]:
-        """What a method of each group answers, in their order."""
+        """Call a method of each group, and return the results in order."""
         shared = [self.ray.put(argument) for argument in arguments]
         return self.wait([getattr(group, question).remote(*shared) for group in self.groups])
 
     def tell(self, states: Sequence[State]) -> None:
-        """Let each group go on from its state."""
+        """Let each group continue from its state."""
         self.wait([group.load.remote(state) for group, state in zip(self.groups, states, strict=True)])
 
     def run(self, function: Callable[..., Any], arguments: Sequence[tuple[Any, ...]]) -> list[Any]:
-        """The results of a function for each of these arguments, in their order."""
+        """The results of a function for each of these arguments, in order."""
         task = self.ray.remote(function)
         return self.wait([task.remote(*each) for each in arguments])
 

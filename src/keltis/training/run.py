@@ -1,6 +1,6 @@
-"""A whole run: imitation, self-play, a tournament, distillation of the best policy, a tournament, searches, a last one.
+"""A whole run: imitation, self-play, distillation of the best policy, and searches, with tournaments in between.
 
-Every stage counts in rounds, not in time, so a run that was killed and continued ends with the same weights.
+Every stage is measured in rounds, not in time, so a run that was killed and continued ends with the same weights.
 """
 
 import datetime as dt
@@ -30,12 +30,12 @@ SAVE_SECONDS = 60.0
 POINTS_A_STAGE = 12
 """How many points of the curve are measured in each stage."""
 STUDENT_STAGES = ("distill", "search")
-"""In which the student learns; in the others the policy does."""
+"""The stages in which the student learns; in the others the policy learns."""
 FINAL_TIMES = 5
 """The last test has this many times the deals of a match of the tournaments."""
 
 Listener = Callable[[str, int, int, dict[str, Any]], None]
-"""Called after every round with the stage, rounds done and in all, and figures."""
+"""Called after every round with the stage, the rounds done, all rounds, and figures."""
 
 
 def ignore(_stage: str, _done: int, _rounds: int, _figures: dict[str, Any]) -> None:
@@ -62,7 +62,7 @@ class Run:
         self._saved = time.monotonic()
 
     def train(self, stop_after: int | None = None) -> Path | None:
-        """Do everything that is left, and give the file of weights; or only this many rounds, and give None."""
+        """Do everything that is left and return the file of weights, or do only `stop_after` rounds and return None."""
         left = stop_after
         while self.progress.stage in STAGES:
             stage, rounds = self.progress.stage, getattr(self.settings, self.progress.stage)
@@ -76,7 +76,7 @@ class Run:
         return self.finish()
 
     def do_round(self, stage: str, rounds: int) -> None:
-        """One round, a point of the curve if one is due, and a checkpoint if one is."""
+        """Do one round, and measure a point of the curve and save a checkpoint if these are due."""
         done = self.progress.round / rounds
         if stage == "imitate":
             figures = imitate(self.learner, done)
@@ -100,17 +100,17 @@ class Run:
         self.listener(stage, self.progress.round, rounds, figures)
 
     def is_due(self, rounds: int, times: int) -> bool:
-        """Whether something that happens this often in a stage happens after this round."""
+        """Whether something that happens `times` times in a stage is due after this round."""
         return self.progress.round == rounds or self.progress.round % max(rounds // times, 1) == 0
 
     def count_time(self) -> None:
-        """Add the processor time since this was called last."""
+        """Add the processor time since the last call."""
         now = time.process_time()
         self.progress.seconds += now - self._worked
         self._worked = now
 
     def save(self) -> None:
-        """Keep everything as it is."""
+        """Save a checkpoint of the current state."""
         save_run(self.folder, self.learner, self.progress, self.place.ask("state"))
         self._saved = time.monotonic()
 
@@ -133,14 +133,14 @@ class Run:
         save_file(self.folder / f"{stage}-{self.progress.round:06}.pt", network.state_dict())
 
     def kept(self, stage: str) -> list[Path]:
-        """The last of those that were kept."""
+        """The files of the most recent ones that were kept."""
         files = sorted(self.folder.glob(f"{stage}-*.pt"))
         return [file for file in files if int(file.stem.split("-")[1]) <= self.progress.round][
             -self.settings.snapshots :
         ]
 
     def end_stage(self, stage: str) -> None:
-        """The tournament, and the next stage; the last policy takes part, also if its stage was cut short."""
+        """Hold the tournament and begin the next stage. The last policy takes part even if its stage was cut short."""
         if stage != "imitate" and self.progress.round:
             self.keep(stage)
         if stage == "play":
@@ -158,7 +158,7 @@ class Run:
         draw_curve(self.progress.curve, self.settings, self.folder / PICTURE)
 
     def note_tournament(self, stage: str, files: list[Path], means: list[float]) -> None:
-        """Keep the results of a tournament with the curve."""
+        """Add the results of a tournament to the curve."""
         results = {file.stem: round(mean, 4) for file, mean in zip(files, means, strict=True)}
         self.progress.curve.append({"stage": stage, "tournament": results})
 
@@ -195,7 +195,7 @@ class Run:
         return files[best]
 
     def finish(self) -> Path:
-        """The last tournament; its winner is tested on fresh deals and written."""
+        """Hold the last tournament, test its winner on fresh deals, and write its weights."""
         best = self.folder / self.progress.student
         if self.settings.search:
             best = self.best_student("search", [best, *self.kept("search")])
@@ -228,7 +228,7 @@ class Run:
 
 
 def find_commit() -> str | None:
-    """The commit of the source tree that trains, with a plus sign if something in it was changed since."""
+    """The commit of the source tree, with a plus sign if there are uncommitted changes."""
     package = Path(__file__).parent
     try:
         found = [

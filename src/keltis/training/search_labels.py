@@ -1,8 +1,8 @@
-"""Learning from a search: positions in which `champion` would compare moves, labelled with what its playouts found.
+"""Learning from a search: positions in which `champion` would compare moves, labeled with what its playouts found.
 
-A label is noisy, since it comes from a few worlds; but all moves of a position are played out in the same ones, and
-many positions make up for the noise. The student with which the stage began plays the worlds out and is also the prior:
-a move becomes likelier only by as much as it did better there.
+A label is noisy, because it comes from a few worlds. But all moves of a position are played out in the same worlds, and
+the noise averages out over many positions. The student with which the stage began plays the worlds out and is also the
+prior: how much likelier a move becomes depends on how much better it did there.
 """
 
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from keltis.training.networks import Student, log_chances, rows_of
 from keltis.training.settings import TrainingSettings
 
 LEAST_LOG = -30.0
-"""Logarithms of chances below this one are cut."""
+"""Log probabilities are clamped to at least this."""
 
 
 class Labels(NamedTuple):
@@ -27,11 +27,11 @@ class Labels(NamedTuple):
     table: Tensor
     legal: Tensor
     chances: Tensor
-    """What the student should learn: the chances of the prior, moved towards what did better."""
+    """What the student should learn: the probabilities of the prior, shifted towards moves that did better."""
 
 
 def advantages_of(moves: Tensor, values: Tensor, counts: Tensor, n_moves: int) -> Tensor:
-    """How much better each move did than the first one; moves that were not compared count as the worst of those.
+    """How much better each move did than the first one. Moves that were not compared count as the worst of the others.
 
     >>> advantages_of(torch.tensor([[2, 0, 0]]), torch.tensor([[0.5, 0.75, 0.0]]), torch.tensor([2]), 4)
     tensor([[0.2500, 0.0000, 0.0000, 0.0000]])
@@ -43,7 +43,7 @@ def advantages_of(moves: Tensor, values: Tensor, counts: Tensor, n_moves: int) -
 
 
 def label(settings: TrainingSettings, batch: SelfPlay, prior: Student) -> tuple[Labels, Tensor, Tensor]:
-    """Labels of the games as they are; and the prior's chances and the legal moves of all of them."""
+    """Labels for the current positions, and for all of them the prior's probabilities and the legal moves."""
     colors, table, legal = batch.see()
     network = make_network(settings.game, rows_of(prior))
     found = batch.search(network, worlds=settings.worlds, most=settings.compared)
@@ -56,7 +56,7 @@ def label(settings: TrainingSettings, batch: SelfPlay, prior: Student) -> tuple[
 
 
 def learn_from_search(learner: Learner, prior: Student, done: float) -> dict[str, float]:
-    """Some steps of games in which half of the moves are the prior's best; the labels become the student's chances."""
+    """Play some steps, half of the moves being the prior's best, and train the student on the labels."""
     settings, batch, chance = learner.settings, learner.batch, learner.chance
     set_rate(learner.student_optimizer, settings.search_rate, done)
     kept: list[Labels] = []

@@ -1,4 +1,4 @@
-"""What a training run is: the game, sizes of networks and batches, and how long each stage takes."""
+"""The settings of a training run: the game, sizes of networks and batches, and the length of each stage."""
 
 import msgspec
 
@@ -14,11 +14,11 @@ MOST_ROUNDS = 10_000_000
 
 
 class TrainingError(ValueError):
-    """A run that cannot start or continue; the message is one line for a person."""
+    """A run cannot start or continue. The message is one line for a person."""
 
 
 class TrainingSettings(msgspec.Struct, frozen=True, kw_only=True):
-    """All choices of a run. Only the numbers of rounds may change when a run is continued."""
+    """All settings of a run. Only the numbers of rounds may change when a run is continued."""
 
     game: str
     players: int = 2
@@ -35,13 +35,13 @@ class TrainingSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Rounds of learning from searches, `short` decisions in every game each; can be 0."""
     games: int = 512
     groups: int = 1
-    """In how many groups the games of self-play are divided, each of which can be played by another process."""
+    """The number of groups into which the games of self-play are divided. Each group can have its own process."""
     steps: int = 48
     short: int = 8
     hidden: int = 64
     """Width of the policy and of the critic that self-play trains."""
     width: int = 32
-    """Width of the student, which plays."""
+    """Width of the student, the network that bots play with."""
     epochs: int = 2
     minibatch: int = 2048
     """Decisions per gradient step in self-play."""
@@ -56,16 +56,16 @@ class TrainingSettings(msgspec.Struct, frozen=True, kw_only=True):
     settling: int = 6
     """Rounds of self-play in which only the critic learns."""
     exploring: float = 0.06
-    """How often distillation makes a random move, so that the student sees more than the policy's own games."""
+    """The share of random moves in distillation, so that the student sees more than the policy's own games."""
     worlds: int = 8
     """Worlds in which a search compares moves for a label."""
     compared: int = 5
-    """Moves that a search compares at most."""
+    """The most moves that a search compares."""
     scale: float = 0.03
-    """A move that did better by this much, of a sure win, becomes e times as likely as before."""
+    """A move that did better by this much, where a certain win is 1, becomes e times as likely as before."""
     search_rate: float = 1e-3
     snapshots: int = 6
-    """Policies, and students, that meet in a tournament."""
+    """The number of policies, or of students, in a tournament."""
     test_deals: int = 200
     """Deals of every match of a tournament, each played with every rotation of the seats."""
 
@@ -94,7 +94,7 @@ FIXED = tuple(name for name in TrainingSettings.__struct_fields__ if name not in
 
 
 def difference(one: TrainingSettings, other: TrainingSettings) -> str | None:
-    """The first thing that differs between two runs and may not, in words; None if one continues the other."""
+    """The first forbidden difference between the settings of two runs, in words; None if one can continue the other."""
     for name in FIXED:
         if getattr(one, name) != getattr(other, name):
             return f"{name} is {getattr(one, name)} there and {getattr(other, name)} here"

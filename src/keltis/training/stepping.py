@@ -1,6 +1,6 @@
 """Many games at once for training: compiled steps, features as dense rows, rewards for every seat.
 
-All compiled code of this room is in this file, since Numba notices a change only in a function's own file.
+All compiled code of this room is in this file, because Numba notices a change only in a function's own file.
 """
 
 from typing import Any, NamedTuple
@@ -24,7 +24,7 @@ Rows = NDArray[np.int8]
 
 
 class TrainingTables(NamedTuple):
-    """The games, and what deals them."""
+    """The games, and what is needed to deal them."""
 
     games: Any
     decks: NDArray[np.uint8]
@@ -32,16 +32,16 @@ class TrainingTables(NamedTuple):
     stones: NDArray[np.uint8]
     chances: NDArray[np.uint64]
     margins: NDArray[np.float32]
-    """By game and seat: how far it is ahead of the best of the others."""
+    """By game and seat: the lead over the best of the others."""
 
 
 class Results(NamedTuple):
-    """What a step gave."""
+    """The rewards of a step."""
 
     gains: NDArray[np.float32]
-    """By game and seat: the change of its margin."""
+    """By game and seat: the change of the margin."""
     shares: NDArray[np.float32]
-    """Where a game has ended, the seat's share of the win above an even one; else 0."""
+    """By game and seat: the share of the win minus an even share if the game has ended, else 0."""
     ended: NDArray[np.bool_]
 
 
@@ -51,11 +51,11 @@ class Searched(NamedTuple):
     moves: NDArray[np.int64]
     values: NDArray[np.float32]
     counts: NDArray[np.int64]
-    """1 where the player is sure of its move and nothing was compared."""
+    """The number of moves; 1 if the player is certain of its move and nothing was compared."""
 
 
 class SearchRoom(NamedTuple):
-    """Where searches work."""
+    """Scratch space for searches."""
 
     games: Any
     """Room for three positions."""
@@ -72,7 +72,7 @@ def run_forced(game, legal):
 
 @inlined
 def begin(tables, i, legal):
-    """A fresh deal; chance says who begins."""
+    """Deal a fresh game with a random first seat."""
     game, chance = tables.games[i], tables.chances[i : i + 1]
     deal_fresh(game, tables.games, i, tables.decks[i], tables.stones, tables.tiles[i], chance)
     game.seat = below(chance, int(game.players))
@@ -91,7 +91,7 @@ def begin_all(tables: TrainingTables) -> None:
 
 @compiled
 def step_all(tables: TrainingTables, chosen: NDArray[np.int64], moves: NDArray[np.int64], results: Results) -> None:
-    """Make one legal move in each of the chosen games, and what is forced after it; deal again after the end.
+    """Make one legal move in each of the chosen games, then forced moves. Games that end are dealt again.
 
     Gains are added to the results. Nothing is added for a game that has ended since they were cleared.
     """
@@ -131,7 +131,7 @@ def ask_student(games: Any, chosen: NDArray[np.int64], network: Network, scratch
 
 @compiled
 def move_all(games: Any, chosen: NDArray[np.int64], moves: NDArray[np.int64], over: NDArray[np.bool_]) -> None:
-    """Make one move in each of the chosen games, and what is forced after it, without another deal."""
+    """Make one move in each of the chosen games, then forced moves. Games that end are not dealt again."""
     legal = np.zeros(MOST_MOVES, np.int16)
     for n in range(len(chosen)):
         game = games[chosen[n]]
@@ -142,7 +142,7 @@ def move_all(games: Any, chosen: NDArray[np.int64], moves: NDArray[np.int64], ov
 
 @compiled
 def share_all(games: Any, shares: NDArray[np.float32]) -> None:
-    """Every seat's share of the win, above an even one, in games that are over."""
+    """Every seat's share of the win minus an even share, in games that are over."""
     for i in range(len(games)):
         for seat in range(games[i].players):
             shares[i, seat] = result_of(games[i], seat)[0] - 1.0 / int(games[i].players)
@@ -157,7 +157,7 @@ def search_all(
     chance: Chance,
     searched: Searched,
 ) -> None:
-    """Compare the moves that a student thinks of in this many worlds, in every game, for the seat that decides."""
+    """In every game, compare the moves that a student selects for the deciding seat, in this many worlds."""
     player = learned_player(games[0], network.weights, network.width)
     unseen, needs = np.zeros(MOST_CARDS, np.uint8), np.zeros(MAX_SEATS, np.int64)
     most, each = searched.moves.shape[1], room.comparisons[0]

@@ -1,4 +1,4 @@
-"""Matches on fresh deals, many games side by side, and a tournament that finds the best of some policies."""
+"""Matches on fresh deals, with many games in parallel, and a tournament that finds the best of several policies."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -23,7 +23,7 @@ Runner = Callable[[Callable[..., Any], Sequence[tuple[Any, ...]]], list[Any]]
 
 Z_95 = 1.96
 AT_ONCE = 512
-"""Most deals that are played side by side."""
+"""The most deals that are played in parallel."""
 
 
 class Share(NamedTuple):
@@ -58,7 +58,7 @@ def policy_player(policy: nn.Module) -> Player:
 def student_player(game: str, rows: NDArray[np.int16]) -> Player:
     """The moves of a student, as compiled code makes them.
 
-    What it works with is made for each call: Ray hands out arrays that cannot be written to.
+    The arrays it works on are made for each call, because arrays that come from Ray are read-only.
     """
 
     def choose(batch: SelfPlay, chosen: Chosen) -> Chosen:
@@ -72,7 +72,7 @@ def student_player(game: str, rows: NDArray[np.int16]) -> Player:
 
 
 def play_match(settings: TrainingSettings, one: Player, others: Player, deals: int, purpose: str) -> Share:
-    """One player among others, every deal once for each seat it can have."""
+    """One player against others. Every deal is played once with the player on each seat."""
     parts = [
         play_part(settings, one, others, min(AT_ONCE, deals - first), f"{purpose} {first}")
         for first in range(0, deals, AT_ONCE)
@@ -83,7 +83,7 @@ def play_match(settings: TrainingSettings, one: Player, others: Player, deals: i
 
 
 def play_part(settings: TrainingSettings, one: Player, others: Player, deals: int, purpose: str) -> NDArray[np.float32]:
-    """The share of the first player, by deal."""
+    """The first player's share of the wins, by deal."""
     batch = SelfPlay(settings.game, players=settings.players, count=deals, seed=settings.seed, purpose=purpose)
     batch.repeat(settings.players)
     games: Any = batch.tables.games
@@ -109,7 +109,7 @@ def one_after_the_other(function: Callable[..., Any], arguments: Sequence[tuple[
 def find_best(
     settings: TrainingSettings, players: Sequence[Player], purpose: str, run: Runner = one_after_the_other
 ) -> tuple[int, list[float]]:
-    """Each alone among each other, and among `steady`: who has the highest mean share, and all means."""
+    """Play each against every other, who has all other seats, and `steady`; return the best and all mean shares."""
     field = [*players, steady_player]
     pairs = [(n, one, other) for n, one in enumerate(players) for k, other in enumerate(field) if k != n]
     shares = run(play_match, [(settings, one, other, settings.test_deals, purpose) for _, one, other in pairs])

@@ -1,4 +1,4 @@
-"""Results of the deal of the day: replayed before they are believed, listed once, deleted with the account."""
+"""Results of the deal of the day: replayed before they are accepted, listed once, deleted with the account."""
 
 from datetime import UTC, date, datetime
 from functools import cache
@@ -47,7 +47,7 @@ def test_the_server_finds_the_scores_itself(kind: str):
     assert check_daily(kind, DAY, list(moves)) == scores
 
 
-def test_what_cannot_have_happened_is_refused():
+def test_an_impossible_game_is_refused():
     moves = list(played()[0])
     unlike = list(played(other="level1")[0])
     for wrong in (moves[:-1], moves[1:], [*moves, moves[-1]], ["lay", *moves], unlike):

@@ -43,7 +43,7 @@ def file_of(record: dict[str, Any]) -> File:
 
 
 def after(turns: int | None, kind: str = "board", seed: int = 1, last: str | None = None) -> File:
-    """The game after some turns; the last of them made otherwise: by discarding the n-th card."""
+    """The game after some turns, the last of which is changed: it discards the n-th card."""
     record = json.loads(played(kind, seed))["record"]
     made = split_turns(record)[:turns]
     record["moves"] = [move for _, moves in made for move in moves]
@@ -63,7 +63,7 @@ async def protected(place: Place, name: str = "Anna") -> Person:
 
 
 async def keep(person: Person, file: File) -> tuple[str, str]:
-    """Keep a game; what became of it, and its id."""
+    """Keep a game, and return what was done with it and its id."""
     answer = await person.post(GAMES, {"account": person.account, "file": file})
     return answer["how"], answer["kept"]["id"]
 
@@ -255,7 +255,7 @@ BAD: list[tuple[str, Any, str, str | None]] = [
 
 
 @pytest.mark.parametrize(("spoil", "key", "field"), [each[1:] for each in BAD], ids=[each[0] for each in BAD])
-def test_what_is_no_game_is_refused_with_its_field(sqlite, spoil, key, field):
+def test_something_that_is_not_a_game_is_refused_with_its_field(sqlite, spoil, key, field):
     async def test() -> None:
         async with serving(sqlite) as place:
             anna = await protected(place)

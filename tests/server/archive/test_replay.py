@@ -1,4 +1,4 @@
-"""Replays: what happened in a finished game, told to whoever may look on, and nothing of it before the end."""
+"""Replays: a finished game is shown to everybody who may watch, and nothing of it before the end."""
 
 import asyncio
 from functools import cache
@@ -142,7 +142,7 @@ def test_a_game_that_is_not_there_or_too_long_is_not_told(sqlite: str, monkeypat
 
 
 def test_frames_and_files_are_no_longer_asked_for(sqlite: str):
-    """The app makes them itself, so a record is all that is told."""
+    """The app computes them itself, so the server sends only the record."""
 
     async def test() -> None:
         async with serving(sqlite) as place:

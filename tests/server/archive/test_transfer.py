@@ -1,4 +1,4 @@
-"""Finished games go from server to server; what is no finished game of Keltis stays outside."""
+"""Finished games are transferred from server to server; anything else is refused."""
 
 import argparse
 import asyncio
@@ -40,7 +40,7 @@ def played(kind: str = "board", players: int = 2, seed: int = 1) -> Game:
 
 
 def log_of(game: Game) -> list:
-    """How a server would have logged this game: Anna, for whom a bot plays a while, and bots."""
+    """How a server would have logged this game of Anna, for whom a bot plays for a while, and bots."""
     config = TableConfig(game=game.game, seats=game.players, clock=None)
     deal = {**game.record(reveal=True), "moves": []}
     log: list = [Created(at=1.0, id="command-id", owner="account-of-anna", config=config, invite="invite-word")]

@@ -1,4 +1,4 @@
-"""A bot that is asked before its code is compiled plays what it would have played afterwards."""
+"""A bot whose code is not compiled yet makes the same moves as after compilation."""
 
 import asyncio
 

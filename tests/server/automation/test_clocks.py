@@ -1,4 +1,4 @@
-"""Clocks: turns and reserves, who runs out of time, and time that does not count."""
+"""Clocks: turns and reserves, players who run out of time, and time that does not count."""
 
 import asyncio
 import json
@@ -29,7 +29,7 @@ from tests.server.harness import (
 )
 
 
-def test_who_runs_out_of_time_is_played_by_a_bot_and_can_come_back(database):
+def test_a_bot_plays_for_a_player_who_runs_out_of_time_and_may_come_back(database):
     async def test() -> None:
         clock = Clock()
         async with serving(database, Inputs(now=clock)) as place:
@@ -69,7 +69,7 @@ def test_who_runs_out_of_time_is_played_by_a_bot_and_can_come_back(database):
 
 
 def test_clocks_stand_still_while_the_server_is_away(database):
-    """Time while no process was there is given back; what was used before is not."""
+    """Time without a running process is given back; time used before that is not."""
 
     async def test() -> None:
         clock = Clock()
@@ -104,7 +104,7 @@ def test_clocks_stand_still_while_the_server_is_away(database):
 
 @pytest.mark.parametrize("away", [0.5, LEASE_SECONDS + 0.5, 3600.0])
 def test_a_killed_server_takes_no_time_from_anybody(database, monkeypatch, away):
-    """Whoever takes over does not know when it died, only when it was last there: that is in favour of the player."""
+    """The next process knows only when the old one was last alive, not when it died. That favors the player."""
 
     async def test() -> None:
         clock = Clock()
@@ -161,7 +161,7 @@ async def clock_runs(place: Serving, table: str) -> None:
 
 
 async def prolonged(place: Serving, clock: Clock) -> None:
-    """Wait until the leases are those of now."""
+    """Wait until the leases have been renewed."""
     async with asyncio.timeout(PATIENCE):
         while not all(until > clock() for (until,) in await place.server.queries.ask(select(schema.watches.c.until))):
             await asyncio.sleep(0.02)
@@ -178,7 +178,7 @@ async def resumed(person: Person, table: str) -> State:
 
 
 def test_a_seat_whose_time_was_up_comes_back_after_the_bot_has_played(sqlite, monkeypatch):
-    """Else leaving and coming back would stop the clock for ever."""
+    """Otherwise leaving and coming back could stop the clock forever."""
     monkeypatch.setattr(bot_turns.BotTurns, "_play", lambda *_: asyncio.sleep(0))
 
     async def test() -> None:

@@ -1,4 +1,4 @@
-"""Hints: for one's own decision, a few at a time."""
+"""Hints: only for the player's own decision, and only a few at a time."""
 
 import threading
 
@@ -78,7 +78,7 @@ def test_new_guests_get_no_more_hints_than_their_address(sqlite):
     run(test())
 
 
-def test_a_hint_that_takes_long_holds_up_nothing_else(sqlite, monkeypatch):
+def test_a_slow_hint_delays_nothing_else(sqlite, monkeypatch):
     may, advise = threading.Event(), hints.advise
     monkeypatch.setattr(hints, "advise", lambda view: may.wait(PATIENCE) and advise(view))
 

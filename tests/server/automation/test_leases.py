@@ -1,4 +1,4 @@
-"""Which of several processes thinks for the bots of a table and watches its clock: always one, never two."""
+"""Of several processes, exactly one thinks for the bots of a table and watches its clock."""
 
 import asyncio
 import signal

@@ -1,4 +1,4 @@
-"""Which bot thinks next: whom somebody waits for first, then by address in turn."""
+"""Which bot thinks next: bots that somebody waits for come first, the others take turns by address."""
 
 import asyncio
 import threading
@@ -12,7 +12,7 @@ from tests.server.harness import PATIENCE, my_turn, run, serving
 
 
 class Bench:
-    """Thoughts that take as long as the test likes."""
+    """Bots that think for as long as the test wants."""
 
     def __init__(self, slots: int, **more: Any) -> None:
         self.scheduler = Scheduler(slots, **more)
@@ -40,7 +40,7 @@ class Bench:
             await asyncio.sleep(0.001)
 
     async def end_all(self) -> list[str]:
-        """Let all of them think, one after the other; in which order."""
+        """Let all of them think, one after the other, and return the order."""
         done = 0
         while done < len(self.begun):
             await self.end(self.begun[done])
@@ -48,7 +48,7 @@ class Bench:
         return self.begun
 
 
-def test_who_is_watched_comes_first_and_the_others_by_address():
+def test_watched_tables_come_first_and_the_others_by_address():
     async def test() -> None:
         bench = Bench(1)
         await bench.ask("now", watched=True)
@@ -65,7 +65,7 @@ def test_who_is_watched_comes_first_and_the_others_by_address():
     run(test())
 
 
-def test_those_whom_nobody_watches_leave_a_slot_free():
+def test_unwatched_tables_leave_a_slot_free():
     async def test() -> None:
         bench = Bench(2)
         for name in ("a1", "a2", "a3"):
@@ -83,7 +83,7 @@ def test_those_whom_nobody_watches_leave_a_slot_free():
     run(test())
 
 
-def test_who_begins_to_watch_moves_a_table_on():
+def test_a_table_moves_up_when_somebody_begins_to_watch():
     async def test() -> None:
         time = [0.0]
         bench = Bench(1, now=lambda: time[0])
@@ -96,7 +96,7 @@ def test_who_begins_to_watch_moves_a_table_on():
     run(test())
 
 
-def test_who_begins_to_watch_need_not_wait_beside_a_free_slot():
+def test_a_newly_watched_table_does_not_wait_while_a_slot_is_free():
     async def test() -> None:
         bench = Bench(2)
         for name in ("a1", "a2"):
@@ -111,7 +111,7 @@ def test_who_begins_to_watch_need_not_wait_beside_a_free_slot():
     run(test())
 
 
-def test_who_gives_up_takes_no_slot_along():
+def test_a_cancelled_wait_takes_no_slot():
     async def test() -> None:
         bench = Bench(1)
         for name in ("now", "gone", "next"):

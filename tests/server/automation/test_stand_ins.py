@@ -104,7 +104,7 @@ def test_others_may_leave_the_seat_of_somebody_who_stays_away_to_a_bot(database)
     run(test())
 
 
-def test_who_was_handed_over_by_the_others_comes_back_once_the_bot_has_played_the_turn(database, monkeypatch):
+def test_a_player_whom_the_others_handed_over_comes_back_once_the_bot_has_played_the_turn(database, monkeypatch):
     may, play = asyncio.Event(), bot_turns.BotTurns._play
 
     async def play_later(*arguments: Any) -> None:
@@ -160,7 +160,7 @@ def a_pair_with_seat_0_handed_over() -> Table:
     )
 
 
-def test_a_turn_of_two_draws_is_played_to_its_end_before_one_comes_back():
+def test_a_turn_of_two_draws_is_played_to_its_end_before_the_player_comes_back():
     """The pair of the card game: each of its draws is an event of its own (C12)."""
     table = a_pair_with_seat_0_handed_over()
     table.apply(Played(at=3.0, seat=0, moves=["pair r4 y4", "draw pile"], bot=BotLevel.LEVEL4))
@@ -171,7 +171,7 @@ def test_a_turn_of_two_draws_is_played_to_its_end_before_one_comes_back():
     assert table.seats[0].player is None
 
 
-def test_leaving_and_coming_back_in_ones_turn_wins_no_time(sqlite, monkeypatch):
+def test_leaving_and_coming_back_during_a_turn_gains_no_time(sqlite, monkeypatch):
     monkeypatch.setattr(bot_turns.BotTurns, "_play", lambda *_: asyncio.sleep(0))
 
     async def test() -> None:
@@ -188,7 +188,7 @@ def test_leaving_and_coming_back_in_ones_turn_wins_no_time(sqlite, monkeypatch):
     run(test())
 
 
-def test_who_leaves_before_the_others_see_to_it_owes_the_turn_as_well(sqlite, monkeypatch):
+def test_a_player_who_leaves_before_the_others_hand_over_owes_the_turn_as_well(sqlite, monkeypatch):
     monkeypatch.setattr(bot_turns.BotTurns, "_play", lambda *_: asyncio.sleep(0))
 
     async def test() -> None:
@@ -202,7 +202,7 @@ def test_who_leaves_before_the_others_see_to_it_owes_the_turn_as_well(sqlite, mo
     run(test())
 
 
-def test_who_comes_back_into_a_later_turn_is_given_time_again(sqlite, monkeypatch):
+def test_a_player_who_comes_back_in_a_later_turn_gets_time_again(sqlite, monkeypatch):
     monkeypatch.setattr(bot_turns.BotTurns, "_play", lambda *_: asyncio.sleep(0))
 
     async def test() -> None:
@@ -218,7 +218,7 @@ def test_who_comes_back_into_a_later_turn_is_given_time_again(sqlite, monkeypatc
     run(test())
 
 
-def test_where_there_is_a_clock_it_alone_decides(sqlite):
+def test_with_a_clock_only_the_clock_decides(sqlite):
     async def test() -> None:
         clock = Clock()
         async with serving(sqlite, Inputs(now=clock)) as place:
@@ -248,7 +248,7 @@ def test_in_a_rematch_bots_stay_for_those_who_had_left(sqlite):
     run(test())
 
 
-def test_who_deletes_oneself_leaves_running_games_to_bots(sqlite):
+def test_deleting_an_account_leaves_running_games_to_bots(sqlite):
     async def test() -> None:
         async with serving(sqlite) as place:
             anna, ben, table = await duel(place, stand_in=1)

@@ -1,4 +1,4 @@
-"""Compiling in the background: what fails is not taken for ready, and is tried again."""
+"""Compiling in the background: a stage that fails does not count as ready, and is tried again."""
 
 import asyncio
 import logging
@@ -17,7 +17,7 @@ def compiled_here(monkeypatch: pytest.MonkeyPatch, warm_up: Callable[[str, str],
     monkeypatch.setattr(warmup, "must_compile", lambda *_: False)
 
 
-def test_what_has_failed_is_tried_again_by_the_next_who_needs_it(monkeypatch):
+def test_a_failed_compilation_is_tried_again_by_the_next_caller(monkeypatch):
     tries: list[str] = []
 
     def warm_up(_kind: str, part: str) -> None:
@@ -45,7 +45,7 @@ def test_what_has_failed_is_tried_again_by_the_next_who_needs_it(monkeypatch):
     run(test())
 
 
-def test_what_has_just_failed_is_not_tried_at_once(monkeypatch):
+def test_a_compilation_that_has_just_failed_is_not_tried_again_at_once(monkeypatch):
     tries: list[str] = []
 
     def warm_up(_kind: str, part: str) -> None:

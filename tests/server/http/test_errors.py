@@ -1,4 +1,4 @@
-"""What goes wrong is told as what it is: nonsense of a client, a database that is busy, or a defect."""
+"""Errors are reported as what they are: a bad request, a busy database, or a defect of the server."""
 
 import asyncio
 import contextlib
@@ -39,7 +39,7 @@ ACCOUNTS = (
 
 
 def is_busy(answer: httpx.Response) -> bool:
-    """Whether the answer is that of a busy database, complete with when to come again."""
+    """Whether the answer is that of a busy database, and says when to try again."""
     told = answer.json()
     assert (answer.status_code, told["key"]) == (503, "busy"), answer.text
     assert answer.headers["content-type"] == "application/problem+json"

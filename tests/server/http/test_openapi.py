@@ -34,7 +34,7 @@ CHECKS = [
 ]
 ENDLESS = ("/api/bot/stream", "/api/bot/tables/{table}/stream")
 FAREWELLS = ("/api/login", "/api/logout", "/api/me")
-"""After which the one who asks would be nobody."""
+"""Requests after which the client would no longer have an account."""
 
 
 class Api:

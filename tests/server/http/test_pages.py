@@ -79,7 +79,7 @@ def test_a_file_with_a_hash_in_its_name_is_kept_for_ever_and_sent_compressed(tmp
     ask(tmp_path, built, look)
 
 
-def test_who_has_it_is_not_sent_it_again(tmp_path: Path, built: Path):
+def test_a_cached_file_is_not_sent_again(tmp_path: Path, built: Path):
     async def look(client: httpx.AsyncClient) -> None:
         first = await client.get("/")
         again = await client.get("/", headers={"if-none-match": first.headers["etag"]})
@@ -133,7 +133,7 @@ def test_there_is_nothing_else(tmp_path: Path, built: Path, path: str):
     ask(tmp_path, built, look)
 
 
-def test_people_who_are_lost_get_the_app_which_says_so(tmp_path: Path, built: Path):
+def test_an_unknown_address_gets_the_app_which_says_so(tmp_path: Path, built: Path):
     async def look(client: httpx.AsyncClient) -> None:
         answer = await client.get("/nowhere", headers={"accept": "text/html"})
         assert (answer.status_code, answer.content) == (404, PAGE)

@@ -1,4 +1,4 @@
-"""Who one is, over HTTP, from guest to deletion."""
+"""Accounts over HTTP, from guest to deletion."""
 
 import asyncio
 from pathlib import Path
@@ -44,7 +44,7 @@ def test_by_https_the_cookie_is_bound_to_the_host(tmp_path: Path):
     run(tmp_path, play, SECURE)
 
 
-def test_nobody_is_told_so(tmp_path: Path):
+def test_without_a_valid_session_the_answer_is_not_signed_in(tmp_path: Path):
     async def play(home: House) -> None:
         client = home.client()
         for cookie in ("", "wrong", "x" * 5000, "a\\b"):
@@ -227,7 +227,7 @@ def test_a_new_password_over_http_needs_the_old_one(tmp_path: Path):
     run(tmp_path, play)
 
 
-def test_two_who_claim_one_name_over_http(tmp_path: Path):
+def test_two_people_who_claim_one_name_over_http(tmp_path: Path):
     async def play(home: House) -> None:
         browsers = [await home.browser(), await home.browser()]
         claims = [

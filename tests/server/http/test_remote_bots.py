@@ -1,4 +1,4 @@
-"""Bots elsewhere: a token, streams of lines, one POST a turn; and the example, as it stands."""
+"""Remote bots: a token, streams of lines, one POST per turn; and the example itself."""
 
 import asyncio
 import contextlib
@@ -157,7 +157,7 @@ def test_empty_lines_show_that_the_server_is_there(sqlite, monkeypatch):
     run(test())
 
 
-def test_streams_are_for_those_who_may_look(sqlite):
+def test_only_people_who_may_watch_get_a_stream(sqlite):
     async def test() -> None:
         async with serving(sqlite, sockets_a_person=2) as place:
             anna, ben, table = await duel(place, spectators=False)

@@ -1,4 +1,4 @@
-"""Tables over HTTP: set up, joined, listed, looked at, and once more."""
+"""Tables over HTTP: set up, joined, listed, viewed, and played again in a rematch."""
 
 import asyncio
 
@@ -111,7 +111,7 @@ def test_my_tables_are_listed_with_those_first_where_it_is_my_turn(database):
     run(test())
 
 
-def test_a_long_list_of_tables_holds_up_nobody(sqlite, monkeypatch):
+def test_a_long_list_of_tables_delays_nobody(sqlite, monkeypatch):
     found: list[int] = []
 
     async def test() -> None:
@@ -216,7 +216,7 @@ def test_what_no_game_can_be_set_up_with_is_refused(sqlite):
     run(test())
 
 
-def test_a_person_sets_up_only_so_many_tables(sqlite):
+def test_the_tables_that_one_person_sets_up_are_limited(sqlite):
     async def test() -> None:
         async with serving(sqlite, tables_a_person=2) as place:
             anna = await place.person()

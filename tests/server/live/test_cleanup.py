@@ -1,4 +1,4 @@
-"""Games that nobody plays any longer are let go: first by the watcher and the memory, at last for good."""
+"""Abandoned games are released: first their lease and their memory, and in the end they are closed."""
 
 import asyncio
 import logging
@@ -33,7 +33,7 @@ RENEW_SECONDS = 0.1
 
 @pytest.fixture(autouse=True)
 def quick_renewals(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The watcher looks more often than it needs to in earnest."""
+    """The watcher checks more often than in production."""
     monkeypatch.setattr(attendant, "RENEW_SECONDS", RENEW_SECONDS)
 
 
@@ -55,8 +55,9 @@ async def until(place: Serving, wanted: set[str]) -> None:
 
 
 async def let_go(place: Serving, clock: Clock, *kept: str) -> None:
-    """Time passes until only these are watched: again and again, since the watcher itself has just asked for a table
-    when it begins to watch it.
+    """Let time pass until only these are watched.
+
+    It takes several steps, because beginning to watch a table counts as asking for it.
     """
     async with asyncio.timeout(PATIENCE):
         while await watched(place) != set(kept) or place.server.leases.held != set(kept):
@@ -104,7 +105,7 @@ def test_a_game_that_was_left_needs_no_watch_until_its_player_comes_back(databas
     run(test())
 
 
-def test_who_looks_on_keeps_the_table_watched(sqlite):
+def test_a_spectator_keeps_the_table_watched(sqlite):
     async def test() -> None:
         clock = Clock()
         async with serving(sqlite, Inputs(now=clock)) as place:
@@ -120,7 +121,7 @@ def test_who_looks_on_keeps_the_table_watched(sqlite):
     run(test())
 
 
-def test_a_bot_can_still_be_left_the_seat_of_who_stays_away(database):
+def test_the_seat_of_an_absent_player_can_still_be_handed_to_a_bot(database):
     async def test() -> None:
         clock = Clock()
         async with serving(database, Inputs(now=clock), absent_minutes=60) as place:
@@ -143,8 +144,8 @@ def test_a_bot_can_still_be_left_the_seat_of_who_stays_away(database):
     run(test())
 
 
-def test_a_turn_at_another_process_while_the_table_is_let_go_is_heard(postgres):
-    """The other process is not aware of it, so that nobody would watch: the one that let it go takes it back."""
+def test_a_turn_at_another_process_while_the_table_is_released_is_noticed(postgres):
+    """The other process does not know of the release, so nobody would watch: the one that released it takes it back."""
 
     async def test() -> None:
         clock = Clock()
@@ -180,7 +181,7 @@ def test_memory_has_a_bound_that_games_left_to_themselves_do_not_break(sqlite, m
     run(test())
 
 
-def test_games_where_nothing_happens_for_long_are_closed_and_guests_forgotten(database):
+def test_idle_games_are_closed_and_idle_guests_deleted(database):
     async def test() -> None:
         clock = Clock()
         async with serving(database, Inputs(now=clock), guest_days=60) as place:

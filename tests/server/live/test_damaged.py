@@ -1,4 +1,4 @@
-"""A stored table that cannot be read: the host is told, the others go on, and nobody is said to have asked wrongly."""
+"""A stored table that cannot be read: it is logged, other tables go on, and no client is blamed for a bad request."""
 
 import logging
 

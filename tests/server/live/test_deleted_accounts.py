@@ -15,7 +15,7 @@ from tests.server.harness import Person, Serving, duel, follow, play_all, run, s
 
 
 def account_of(person: Person) -> Account:
-    """As the door has put it into a request that has passed it."""
+    """The account as the guard puts it into a request."""
     return Account(id=person.account, name=None, has_password=False, kind="browser")
 
 
@@ -24,7 +24,7 @@ async def seq(place: Serving, table: str) -> int:
 
 
 async def ghosts(place: Serving, person: Person) -> list[Any]:
-    """The seats that this account would have to play; everywhere, as the log has it."""
+    """The seats that this account would have to play, at all tables, according to the log."""
     place.server.registry.tables.clear()
     found = []
     for (name,) in await place.server.queries.ask(select(schema.tables.c.id)):
@@ -36,7 +36,7 @@ async def ghosts(place: Serving, person: Person) -> list[Any]:
 
 
 async def gone(work: Awaitable[Any]) -> None:
-    """A request of somebody who is no longer there."""
+    """A request of an account that no longer exists."""
     with pytest.raises(Refused) as refused:
         await work
     assert refused.value.problem.key == "not-signed-in"
@@ -113,7 +113,7 @@ def test_a_seat_taken_between_two_looks_is_left(database):
 
 
 async def ask_at_once(ben: Person, tables: list[dict[str, Any]]) -> None:
-    """Sit down at all of them, set up one more, and delete oneself meanwhile."""
+    """Sit down at all of them, set up one more, and delete the account meanwhile."""
     sitting = [
         ben.http.post(f"/api/tables/{info['table']}/sit", json={"expected": info["seq"], "invite": info["invite"]})
         for info in tables
@@ -137,7 +137,7 @@ def test_many_requests_beside_a_deletion_leave_no_seat(database):
     run(test())
 
 
-def test_seats_of_an_account_that_went_while_the_server_ended_are_left_later(database):
+def test_seats_of_an_account_deleted_while_the_server_stopped_are_handed_over_later(database):
     async def test() -> None:
         async with serving(database) as place:
             anna, ben, table = await duel(place)

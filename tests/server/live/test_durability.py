@@ -1,7 +1,7 @@
-"""What was acknowledged is there: after a failed commit, and a hanging one.
+"""Acknowledged turns are stored, even if a commit fails or hangs.
 
-A process that is killed loses nothing that the system has taken, so a test with kill −9 alone would not notice a commit
-that does not wait for the disk: that one is asked of the databases, and failures are made.
+A killed process loses nothing that the operating system has accepted, so a test with kill −9 alone would not notice a
+commit that does not wait for the disk. So these tests read the settings of the databases and inject failures.
 """
 
 import asyncio
@@ -227,7 +227,7 @@ def test_a_commit_that_hangs_is_not_acknowledged_while_it_does(database):
     run(test())
 
 
-def test_who_waits_while_a_commit_fails_is_shown_the_table_as_it_was(database):
+def test_a_client_that_waits_while_a_commit_fails_sees_the_table_as_it_was(database):
     """Not the turn that was being stored, nor the card that would have been drawn."""
 
     async def test() -> None:

@@ -73,7 +73,7 @@ def test_a_whole_game_is_played_by_people_at_different_processes(postgres, game)
     run(test())
 
 
-def test_who_changes_the_process_in_mid_game_knows_more_than_it_and_is_believed(postgres, monkeypatch):
+def test_a_client_that_changes_process_in_mid_game_may_know_more_and_is_believed(postgres, monkeypatch):
     """Behind a proxy a request may come to a process that has not heard of the last turn."""
     monkeypatch.setattr(PostgresStore, "_heard", lambda *_: None)
     monkeypatch.setattr(live, "GAP_SECONDS", 3600.0)
@@ -116,7 +116,7 @@ def test_lost_notifications_are_made_good(postgres, monkeypatch):
     run(test())
 
 
-def test_connections_that_the_database_ends_are_made_anew(postgres):
+def test_connections_that_the_database_closes_are_opened_again(postgres):
     async def test() -> None:
         async with serving(postgres) as one, serving(postgres) as two:
             anna, ben, table = await apart(one, two)

@@ -1,4 +1,4 @@
-"""Two at once: exactly one wins, the other is told how things are now."""
+"""Two commands at once: exactly one wins, and the other gets the current state."""
 
 import asyncio
 from typing import Any

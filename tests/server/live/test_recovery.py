@@ -1,4 +1,4 @@
-"""Tables that cannot be taken up or read: they are read again, it is said once, and the others go on."""
+"""Tables that cannot be updated or read: they are read again, the error is logged once, and other tables go on."""
 
 import asyncio
 import logging
@@ -31,7 +31,7 @@ def test_an_event_that_fails_half_way_leaves_no_broken_table(sqlite):
     run(test())
 
 
-def test_who_knows_more_than_a_broken_table_plays_at_one_that_was_read_anew(sqlite):
+def test_a_client_that_knows_more_than_a_broken_table_plays_at_a_fresh_copy(sqlite):
     async def test() -> None:
         async with serving(sqlite) as place:
             anna, _, table = await duel(place)
@@ -72,7 +72,7 @@ class Unreadable:
 
 
 async def tried(trouble: Unreadable, times: int) -> None:
-    """Wait until it was tried so often."""
+    """Wait until this many attempts have been made."""
     async with asyncio.timeout(PATIENCE):
         while trouble.tries < times:
             await asyncio.sleep(0.01)

@@ -1,4 +1,4 @@
-"""The socket, and those who send nonsense, too much, or do not read: they are answered or cut off, and delay nobody."""
+"""Clients of the socket that send nonsense or too much, or do not read, are refused or cut off, and delay nobody."""
 
 import asyncio
 import json
@@ -93,7 +93,7 @@ def test_messages_that_make_no_sense_are_answered_and_forgotten(sqlite):
     run(test())
 
 
-def test_who_is_nobody_may_only_look(sqlite):
+def test_a_client_without_an_account_may_only_watch(sqlite):
     async def test() -> None:
         async with serving(sqlite) as place:
             *_, table = await duel(place)
@@ -140,7 +140,7 @@ def test_foreign_pages_and_wrong_names_get_no_socket(sqlite):
     run(test())
 
 
-def test_one_person_sends_only_so_many_messages(sqlite):
+def test_the_messages_of_one_person_are_limited(sqlite):
     async def test() -> None:
         async with serving(sqlite, requests_a_minute=20) as place:
             for who in (await place.person(), place.stranger()):
@@ -156,7 +156,7 @@ def test_one_person_sends_only_so_many_messages(sqlite):
     run(test())
 
 
-def test_who_does_not_read_is_cut_off_and_delays_nobody(sqlite, monkeypatch):
+def test_a_client_that_does_not_read_is_cut_off_and_delays_nobody(sqlite, monkeypatch):
     """A client with a small window follows a table and never reads; the others go on, and memory stays bounded."""
     monkeypatch.setattr(outbox, "MOST_BYTES", 100_000)
     monkeypatch.setattr(outbox, "SLOW_SECONDS", 1.0)

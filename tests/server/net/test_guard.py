@@ -1,4 +1,4 @@
-"""The door: hosts, origins, CSRF, headers, identity, sockets."""
+"""The guard: hosts, origins, CSRF, headers, identity, sockets."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""The door and those who ask too much or too often."""
+"""The guard refuses clients that ask for too much or too often."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -112,7 +112,7 @@ def test_nobody_waits_for_a_name_that_is_slow_to_look_up(sqlite: str, monkeypatc
     run(test())
 
 
-def test_a_laptop_that_changes_its_network_is_called_by_its_new_address(sqlite: str, monkeypatch: pytest.MonkeyPatch):
+def test_a_laptop_that_changes_networks_answers_to_its_new_address(sqlite: str, monkeypatch: pytest.MonkeyPatch):
     address = "192.0.2.77"
     resolve_by(monkeypatch, lambda: address)
     monkeypatch.setattr(places, "LOOK_SECONDS", 0.01)
@@ -138,7 +138,7 @@ def test_a_laptop_that_changes_its_network_is_called_by_its_new_address(sqlite: 
 
 
 @pytest.mark.parametrize("settings", [Settings(), Settings(host="192.0.2.5"), SECURE])
-def test_who_is_called_by_a_fixed_name_looks_nothing_up(settings: Settings, monkeypatch: pytest.MonkeyPatch):
+def test_a_server_with_a_fixed_name_looks_nothing_up(settings: Settings, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_: pytest.fail("looked up"))
     monkeypatch.setattr(threading, "Thread", lambda *_, **__: pytest.fail("began to look"))
     whereabouts = Hosts(settings)

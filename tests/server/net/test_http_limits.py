@@ -1,4 +1,4 @@
-"""What one HTTP connection may leave waiting or unfinished: more of it, and the server hangs up."""
+"""How much one HTTP connection may leave waiting or unfinished before the server hangs up."""
 
 import asyncio
 import contextlib
@@ -33,13 +33,13 @@ def protocol(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(serve, "LimitedHttp", request.param)
     for name in ("HEAD_SECONDS", "BODY_SECONDS", "UNREAD_SECONDS"):
         monkeypatch.setattr(patience, name, 100 * PATIENCE)
-    monkeypatch.setattr(remote_bots, "QUIET_SECONDS", 0.2)  # who does not read notices by writing that a client is gone
+    monkeypatch.setattr(remote_bots, "QUIET_SECONDS", 0.2)  # a writer notices only by writing that its client is gone
     return request.param
 
 
 @contextlib.asynccontextmanager
 async def streaming(place: Serving) -> AsyncIterator[Stream]:
-    """A connection that is being answered for as long as one likes."""
+    """A connection whose answer takes as long as the test wants."""
     anna = await place.person()
     token = await anna.token()
     await anna.http.aclose()
@@ -72,7 +72,7 @@ def test_a_few_requests_may_wait(sqlite: str):
     run(test())
 
 
-def test_who_sends_request_after_request_is_hung_up_on(sqlite: str):
+def test_a_client_that_sends_request_after_request_is_hung_up_on(sqlite: str):
     async def test() -> None:
         async with serving(sqlite) as place:
             async with calling(place) as stream:
@@ -86,7 +86,7 @@ def test_who_sends_request_after_request_is_hung_up_on(sqlite: str):
     run(test())
 
 
-def test_who_sends_body_after_body_is_hung_up_on(sqlite: str):
+def test_a_client_that_sends_body_after_body_is_hung_up_on(sqlite: str):
     async def test() -> None:
         async with serving(sqlite) as place:
             async with calling(place) as stream:

@@ -1,4 +1,4 @@
-"""Who opens a connection and does not send a whole request is hung up on; everybody else is not."""
+"""The server hangs up on clients that open a connection and do not send a whole request, and on nobody else."""
 
 import asyncio
 import contextlib
@@ -69,7 +69,7 @@ def protocol(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(serve, "LimitedHttp", request.param)
 
 
-def test_who_does_not_send_a_whole_request_is_hung_up_on(sqlite: str, monkeypatch: pytest.MonkeyPatch):
+def test_a_client_that_does_not_send_a_whole_request_is_hung_up_on(sqlite: str, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(patience, "HEAD_SECONDS", SOON)
     monkeypatch.setattr(patience, "BODY_SECONDS", SOON)
 
@@ -89,7 +89,7 @@ def test_who_does_not_send_a_whole_request_is_hung_up_on(sqlite: str, monkeypatc
     run(test())
 
 
-def test_who_does_not_read_an_answer_is_hung_up_on(sqlite: str, monkeypatch: pytest.MonkeyPatch):
+def test_a_client_that_does_not_read_an_answer_is_hung_up_on(sqlite: str, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(patience, "UNREAD_SECONDS", SOON)
     page = b"GET /api/schema/openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 
@@ -109,7 +109,7 @@ def test_who_does_not_read_an_answer_is_hung_up_on(sqlite: str, monkeypatch: pyt
     run(test())
 
 
-def test_drop_by_drop_is_not_quicker(sqlite: str, monkeypatch: pytest.MonkeyPatch):
+def test_sending_byte_by_byte_gains_no_time(sqlite: str, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(patience, "HEAD_SECONDS", 10 * SOON)
 
     async def test() -> None:
@@ -125,7 +125,9 @@ def test_drop_by_drop_is_not_quicker(sqlite: str, monkeypatch: pytest.MonkeyPatc
     run(test())
 
 
-def test_who_has_sent_a_whole_request_is_served_as_long_as_it_takes(sqlite: str, monkeypatch: pytest.MonkeyPatch):
+def test_a_client_that_has_sent_a_whole_request_is_served_as_long_as_it_takes(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setattr(patience, "HEAD_SECONDS", SOON)
 
     async def test() -> None:
@@ -151,7 +153,7 @@ def test_who_has_sent_a_whole_request_is_served_as_long_as_it_takes(sqlite: str,
     run(test())
 
 
-def test_an_address_has_only_so_many_connections(sqlite: str):
+def test_the_connections_of_an_address_are_limited(sqlite: str):
     async def test() -> None:
         async with serving(sqlite, sockets_a_person=1) as place, contextlib.AsyncExitStack() as stack:
             first, *others = [await stack.enter_async_context(calling(place)) for _ in range(PEOPLE_AN_ADDRESS)]

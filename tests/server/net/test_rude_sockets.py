@@ -1,4 +1,4 @@
-"""What one socket may send that is no message, or that is refused: more of it, and the server hangs up."""
+"""How many control frames, fragments and refused messages a socket may send before the server hangs up."""
 
 import asyncio
 import contextlib
@@ -71,7 +71,7 @@ async def others_play_on(place: Place) -> None:
 
 
 @pytest.mark.parametrize("name", SPEAKING)
-def test_who_sends_many_small_frames_is_hung_up_on(sqlite, name):
+def test_a_client_that_sends_many_small_frames_is_hung_up_on(sqlite, name):
     first, again = SPEAKING[name]
 
     async def test() -> None:
@@ -110,7 +110,7 @@ def test_messages_are_not_counted_as_small_frames(sqlite):
     run(test())
 
 
-def test_who_is_refused_again_and_again_is_hung_up_on(sqlite):
+def test_a_client_that_is_refused_again_and_again_is_hung_up_on(sqlite):
     async def test() -> None:
         async with serving(sqlite) as place:
             for who in (await place.person(), place.stranger()):
@@ -129,7 +129,7 @@ def test_who_is_refused_again_and_again_is_hung_up_on(sqlite):
 
 
 @pytest.mark.parametrize("message", [b"", b"{}"], ids=["empty", "wrong"])
-def test_who_is_refused_and_goes_on_is_not_listened_to(sqlite, monkeypatch, message):
+def test_a_client_that_is_refused_and_goes_on_is_ignored(sqlite, monkeypatch, message):
     """However fast they come: the first are answered, then it is closed, and the rest is not looked at."""
     monkeypatch.setattr(socket_server, "CLOSING_SECONDS", 0.5)
 
@@ -170,7 +170,7 @@ def test_few_messages_wait_for_their_turn():
     run(test())
 
 
-def test_who_pings_and_does_not_read_is_hung_up_on():
+def test_a_client_that_pings_and_does_not_read_is_hung_up_on():
     async def test() -> None:
         socket, wire = speak_to(listen)
         await until_accepted(wire)
@@ -187,7 +187,7 @@ def test_who_pings_and_does_not_read_is_hung_up_on():
     run(test())
 
 
-def test_who_does_not_answer_is_not_waited_for():
+def test_the_server_does_not_wait_for_a_client_that_does_not_answer():
     """The keepalive of uvicorn closes, and a close waits until everything is read."""
 
     async def test() -> None:
@@ -201,7 +201,7 @@ def test_who_does_not_answer_is_not_waited_for():
     run(test())
 
 
-def test_who_says_goodbye_and_does_not_read_is_not_waited_for(sqlite, monkeypatch):
+def test_the_server_does_not_wait_for_a_client_that_says_goodbye_and_does_not_read(sqlite, monkeypatch):
     monkeypatch.setattr(socket_server, "CLOSING_SECONDS", 0.1)
 
     async def test() -> None:

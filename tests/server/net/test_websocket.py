@@ -1,4 +1,4 @@
-"""The socket: what it tells whom, to repeated commands, to late ones, and after a gap."""
+"""The socket: what each client receives, and how it answers repeated commands, late commands and gaps."""
 
 import pytest
 
@@ -117,7 +117,7 @@ def test_after_a_gap_one_gets_the_missing_events_or_a_state(database, monkeypatc
     run(test())
 
 
-def test_unwatching_ends_it_and_watching_again_changes_the_eyes(sqlite):
+def test_unwatching_ends_it_and_watching_again_changes_the_viewer(sqlite):
     async def test() -> None:
         async with serving(sqlite) as place:
             anna = await place.person()
@@ -142,7 +142,7 @@ def test_unwatching_ends_it_and_watching_again_changes_the_eyes(sqlite):
     run(test())
 
 
-def test_one_socket_follows_only_so_many_tables(sqlite, monkeypatch):
+def test_the_tables_that_one_socket_follows_are_limited(sqlite, monkeypatch):
     monkeypatch.setattr(server_sockets, "MOST_TABLES", 2)
 
     async def test() -> None:

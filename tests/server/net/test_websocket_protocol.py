@@ -155,7 +155,7 @@ def answers_in(sent: bytes) -> tuple[list[bytes], list[tuple[int, bytes]]]:
     return texts, others
 
 
-def test_who_speaks_before_being_accepted_is_understood():
+def test_a_client_that_speaks_before_being_accepted_is_understood():
     early, late = frame(1, b"early"), frame(1, b"late")
     for cut in (3, len(early)):
         pieces = [early[cut:] + late] if cut < len(early) else [late]

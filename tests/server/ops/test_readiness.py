@@ -91,7 +91,7 @@ async def end_others(owner: asyncpg.Connection) -> None:
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-def test_to_ask_leaves_nothing_behind(request, kind):
+def test_asking_leaves_nothing_behind(request, kind):
     database = request.getfixturevalue(kind)
 
     async def test() -> None:
@@ -104,7 +104,7 @@ def test_to_ask_leaves_nothing_behind(request, kind):
     run(test())
 
 
-def test_many_who_ask_share_one_look():
+def test_many_requests_share_one_check():
     async def test() -> None:
         looks, answer = 0, asyncio.Event()
 

@@ -1,4 +1,4 @@
-"""Accounts on a real SQLite file: guests, sessions, tokens, forgetting."""
+"""Accounts on a real SQLite file: guests, sessions, tokens, deletion."""
 
 import hashlib
 from pathlib import Path
@@ -34,7 +34,7 @@ def test_a_guest_is_found_by_a_secret_that_is_not_stored(tmp_path: Path):
     run(tmp_path, play)
 
 
-def test_who_was_found_is_remembered_for_a_minute(tmp_path: Path):
+def test_a_found_account_is_cached_for_a_minute(tmp_path: Path):
     async def play(home: House) -> None:
         guest, token = await home.accounts.new_guest()
         assert await home.accounts.find(token) == guest
@@ -48,7 +48,7 @@ def test_who_was_found_is_remembered_for_a_minute(tmp_path: Path):
     run(tmp_path, play)
 
 
-def test_memory_of_who_was_found_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_the_cache_of_found_accounts_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(module, "MOST_FOUND", 3)
 
     async def play(home: House) -> None:
@@ -171,7 +171,7 @@ def test_the_number_of_tokens_is_bounded(tmp_path: Path):
     run(tmp_path, play)
 
 
-def test_deleting_oneself_leaves_nothing_that_names_one(tmp_path: Path):
+def test_deleting_an_account_leaves_nothing_that_names_its_owner(tmp_path: Path):
     async def play(home: House) -> None:
         guest, _ = await home.accounts.new_guest()
         other, other_token = await home.accounts.new_guest()
@@ -202,7 +202,7 @@ def test_deleting_oneself_leaves_nothing_that_names_one(tmp_path: Path):
     run(tmp_path, play)
 
 
-def test_idle_guests_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_idle_guests_are_deleted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(module, "FORGET_AT_ONCE", 2)
 
     async def play(home: House) -> None:

@@ -50,7 +50,7 @@ DEFAULT_IGNORABLE_SAMPLES = [
         *(chr(code) for code in DEFAULT_IGNORABLE_SAMPLES),
     ],
 )
-def test_names_one_cannot_read_are_refused(name: str):
+def test_unreadable_names_are_refused(name: str):
     with pytest.raises(Refused) as refused:
         clean_name(name, "label")
     assert refused.value.problem.key == "bad-name"

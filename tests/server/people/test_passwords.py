@@ -1,4 +1,4 @@
-"""Names that are kept by a password: claiming them, signing in, changing it."""
+"""Names that are protected by a password: claiming them, signing in, changing the password."""
 
 import asyncio
 import threading
@@ -27,7 +27,7 @@ def test_a_name_is_seen_at_once_and_needs_no_password(tmp_path: Path):
     run(tmp_path, play)
 
 
-def test_a_name_kept_by_a_password_is_found_on_another_device(tmp_path: Path):
+def test_a_name_protected_by_a_password_is_found_on_another_device(tmp_path: Path):
     async def play(home: House) -> None:
         guest, token = await home.accounts.new_guest()
         claimed, first = await home.accounts.claim(guest, "Zoë", "pass word ü")
@@ -78,7 +78,7 @@ def test_an_unknown_name_costs_as_many_hashes(tmp_path: Path, monkeypatch: pytes
     run(tmp_path, play)
 
 
-def test_of_two_who_claim_one_name_one_gets_it(tmp_path: Path):
+def test_of_two_people_who_claim_one_name_one_gets_it(tmp_path: Path):
     async def play(home: House) -> None:
         guests = [(await home.accounts.new_guest())[0] for _ in range(3)]
         claims = [
@@ -97,7 +97,7 @@ def test_of_two_who_claim_one_name_one_gets_it(tmp_path: Path):
     run(tmp_path, play)
 
 
-def test_one_who_has_a_password_signs_in_by_the_new_name(tmp_path: Path):
+def test_a_person_with_a_password_signs_in_with_the_new_name(tmp_path: Path):
     async def play(home: House) -> None:
         one, _ = await home.accounts.new_guest()
         two, _ = await home.accounts.new_guest()
@@ -131,7 +131,7 @@ def test_a_new_password_signs_other_browsers_out(tmp_path: Path):
     run(tmp_path, play)
 
 
-def test_a_password_is_changed_only_by_who_knows_it(tmp_path: Path):
+def test_changing_a_password_needs_the_old_one(tmp_path: Path):
     async def play(home: House) -> None:
         guest, _ = await home.accounts.new_guest()
         _, here = await home.accounts.claim(guest, "Anna", "password one")
@@ -150,7 +150,7 @@ def test_a_password_is_changed_only_by_who_knows_it(tmp_path: Path):
 
 
 def test_of_two_first_passwords_at_once_one_is_kept(tmp_path: Path):
-    """A session that was stolen does not help against who was a moment faster."""
+    """A stolen session does not help against a claim that was a moment faster."""
 
     async def play(home: House) -> None:
         guest, _ = await home.accounts.new_guest()

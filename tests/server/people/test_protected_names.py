@@ -59,7 +59,7 @@ def test_a_guest_who_had_the_name_before_no_longer_shows_it(database):
     run(test())
 
 
-def test_who_was_removed_cannot_come_back_by_the_same_invitation(database):
+def test_a_removed_person_cannot_come_back_with_the_same_invitation(database):
     async def test() -> None:
         async with serving(database) as place:
             anna, ben, clara = await place.people(3)

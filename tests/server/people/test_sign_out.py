@@ -1,4 +1,4 @@
-"""Who is signed out is signed out at once, also where a socket or a stream is open; on other processes too."""
+"""Signing out takes effect at once, also for open sockets and streams, and on other processes."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -15,7 +15,7 @@ PASSWORD = "a password of some length"  # noqa: S105 - nobody has it
 
 @pytest.fixture(autouse=True)
 def no_second_look(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is looked at from time to time comes too late."""
+    """Switch off the periodic check, which would come too late."""
     monkeypatch.setattr(session_check, "SESSION_SECONDS", 100 * PATIENCE)
     monkeypatch.setattr(remote_bots, "QUIET_SECONDS", 100 * PATIENCE)
 
@@ -156,7 +156,7 @@ def test_other_processes_hear_of_it(postgres):
     run(test())
 
 
-def test_what_was_not_heard_is_looked_for(postgres, monkeypatch):
+def test_sessions_are_checked_after_missed_notifications(postgres, monkeypatch):
     """A process that has been without its connection for notifications looks at all sessions."""
 
     async def test() -> None:

@@ -162,7 +162,7 @@ def test_a_new_file_is_for_its_owner_alone(tmp_path):
     assert file.stat().st_mode & 0o777 == 0o600
 
 
-def test_what_is_no_database_is_refused_in_a_line(tmp_path, postgres_server):
+def test_a_file_that_is_not_a_database_is_refused_in_one_line(tmp_path, postgres_server):
     text_file = tmp_path / "letter.txt"
     text_file.write_text("Dear Sir or Madam, " * 100)
     no_such = urlunsplit(urlsplit(postgres_server)._replace(path="/no_such_database"))

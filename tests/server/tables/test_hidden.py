@@ -1,4 +1,4 @@
-"""Nothing hidden gets out: not by socket, HTTP, stream, error, hint or log, to no seat, spectator or who has left."""
+"""Nothing hidden leaks by socket, HTTP, stream, error, hint or log, to any seat, spectator or player who has left."""
 
 import asyncio
 import json
@@ -50,7 +50,7 @@ def test_no_card_is_named_to_somebody_who_cannot_know_where_it_is(sqlite, game, 
 
 
 def check_canaries(record: dict[str, Any], events: list[State], began: int, seat: int | None, told: list[str]) -> int:
-    """Hold every message against the deal as it turned out to be; how many were held."""
+    """Compare every message with the true deal, and return how many were compared."""
     secret = {}
     game = keltis.Game.from_record(record | {"moves": []})
     for event in events[began:]:
@@ -87,8 +87,8 @@ def without_unseen(message: State) -> State:
     return message | {"view": {key: value for key, value in view.items() if key != "unseen"}} if view else message
 
 
-def test_who_has_left_a_seat_no_longer_looks_through_its_eyes(sqlite):
-    """Neither by a socket nor by a stream that was opened while one sat there."""
+def test_a_player_who_has_left_a_seat_no_longer_has_its_view(sqlite):
+    """Neither by a socket nor by a stream that was opened while the player sat there."""
 
     async def test() -> None:
         async with serving(sqlite) as place:
@@ -111,7 +111,7 @@ async def check_old_eyes(place: Serving, spectators: bool) -> None:
         reading = answer.aiter_lines()
         lines.append(await anext(reading))
         await anna.do(table, "leave", seat=1)
-        invite = (await anna.see(table))["info"]["invite"]  # a new one: who was removed does not come back by the old
+        invite = (await anna.see(table))["info"]["invite"]  # a new one: a removed player cannot come back with the old
         seated = await carl.post(f"/api/tables/{table}/sit", {"expected": info["seq"] + 2, "invite": invite, "seat": 1})
         await new.watch(table, 1)
         await anna.do(table, "start", seated["seq"])

@@ -69,7 +69,7 @@ def test_a_table_tells_who_its_bots_are_also_in_its_replay_and_its_file(sqlite):
 # --- colors ---
 
 
-def test_who_has_not_chosen_a_color_gives_way():
+def test_a_player_who_has_not_chosen_a_color_gives_way():
     assert assign_colors([None, None]) == [0, 1]
     assert assign_colors([None, 0]) == [1, 0]
     assert assign_colors([3, None, None, None]) == [3, 1, 2, 0]

@@ -32,7 +32,7 @@ FIGURE_CODES = 2 * (END_STONE + 1)
 N_TILES = 5
 """Wish stone, clover, and one to three points."""
 OWN_AHEAD, NEXT_AHEAD = 3, 2
-"""On how many stones ahead the tiles are seen: of one's own figure, and of the next player's."""
+"""How many stones ahead tiles are seen: for the viewer's own figure, and for the next player's."""
 MOST_FITTING, MOST_UNSEEN = 6, 7
 
 # Features of a color.
@@ -48,10 +48,10 @@ ON_PILE = BEST_FIGURE + FIGURE_CODES
 """The card on top of the discard pile, and the one below it."""
 BELOW_IT = ON_PILE + N_VALUES
 NOT_TWO = BELOW_IT + N_VALUES
-"""Values of which not both cards are unseen, and of which none is."""
+"""Values of which at least one card has been seen, and values of which both have."""
 NONE_LEFT = NOT_TWO + N_VALUES
 NEXT_HOLDS = NONE_LEFT + N_VALUES
-"""Values that the next player, and any other, surely holds."""
+"""Values that the next player is known to hold, and those that any other player is."""
 OTHERS_HOLD = NEXT_HOLDS + N_VALUES
 OWN_TILES = OTHERS_HOLD + N_VALUES
 """The tiles on the next stones."""
@@ -126,7 +126,7 @@ TABLE_FEATURES_ALL = TABLE_FEATURES
 
 @lean
 def count_cards(game, cards, first, last, unseen):  # noqa: ARG001 - the record says which game it is
-    """The kinds of these cards, once and twice; their order leaves no trace."""
+    """Count the kinds of these cards, once and twice, so that their order leaves no trace."""
     unseen[:] = 0
     for n in range(first, last):
         join_sets(unseen, 0, 1 << int(cards[n]), 0)
@@ -134,7 +134,7 @@ def count_cards(game, cards, first, last, unseen):  # noqa: ARG001 - the record 
 
 @lean
 def count_pile(game, unseen):
-    """The kinds in draw pile and box, once and twice."""
+    """Count the kinds in draw pile and box, once and twice."""
     count_cards(game, game.pile, int(game.pile_at), int(game.pile_end) + BOX_SIZE[game.players], unseen)
 
 
@@ -147,7 +147,7 @@ def forget_next(game, pile, move):
 
 @lean
 def add_hands(game, viewer, unseen):
-    """Add the cards that are hidden in other hands: then these are all kinds that the viewer cannot place."""
+    """Add the cards hidden in other hands, so that `unseen` has all cards whose place the viewer cannot know."""
     for seat in range(game.players):
         if seat != viewer:
             held, more, shown = game.hand[seat], game.twice[seat], game.shown[seat]
@@ -181,7 +181,7 @@ def count_fitting(game, seat, shift, once, twice):
 
 @lean
 def summarize_color(game, viewer, follower, best, color, unseen):
-    """All that is known of one color, as three words: sets of values; codes; what concerns other rivals."""
+    """Everything known about one color, as three words: sets of values; codes; what concerns other rivals."""
     shift = color * N_VALUES
     held, more = int(game.hand[viewer] >> shift) & ALL_VALUES, int(game.twice[viewer] >> shift) & ALL_VALUES
     once, twice = int(unseen[0, 0] >> shift) & ALL_VALUES, int(unseen[0, 1] >> shift) & ALL_VALUES
@@ -218,13 +218,13 @@ def summarize_color(game, viewer, follower, best, color, unseen):
 
 @lean
 def write_color(game, summary, color, active):  # noqa: ARG001 - the record says which game it is
-    """The features of one color, from its summary; how many they are."""
+    """Write the features of one color from its summary, and return their number."""
     return write_summary(summary, SETS, CODES, OTHER_SETS, OTHER_CODES, active, color)
 
 
 @lean
 def write_seat(game, seat, wishes, large, small, rows, active, n):
-    """The features of a seat that belong to no color; the new length."""
+    """Append the features of a seat that belong to no color, and return the new length."""
     n = add_one(wishes + min(int(game.wishes[seat]), MOST_WISHES), active, N_COLORS, n)
     if game.large[seat] == AT_START:
         n = add_one(large, active, N_COLORS, n)
@@ -234,7 +234,7 @@ def write_seat(game, seat, wishes, large, small, rows, active, n):
 
 @lean
 def write_table(game, viewer, follower, best, unseen, active):  # noqa: ARG001 - the card game reads the unseen
-    """The features of the table; how many they are."""
+    """Write the features of the table, and return their number."""
     pile = int(game.pile_end) - int(game.pile_at)
     n = add_one(PHASE + min(int(game.phase), 4), active, N_COLORS, 0)
     n = add_one(PILE + min(pile // 4, PILE_STEPS - 1), active, N_COLORS, n)

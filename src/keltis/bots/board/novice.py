@@ -1,6 +1,6 @@
 """`novice` in the board game: plays like a person in the first game. Sensible, short-sighted, and overlooks things.
 
-Reads of the state only what its seat may know: its own hand, and what lies open. Each card that could be laid and each
+It reads only what its seat may know: its own hand, and what lies open. Each card that could be laid and each
 discard that could be taken is overlooked with a certain chance (`overlook`); that makes the weaker levels.
 """
 
@@ -33,14 +33,14 @@ LITTLE = -1000
 FEW_CARDS = 3
 """Cards of a color that are worth opening a row for."""
 LATE = 12
-"""Cards in the pile below which every point counts at once."""
+"""With fewer cards in the pile it is late: opening a row is worth little, and skipping values costs less."""
 TILE_WORTH = (0, 4, 3, 1, 2, 3)
 """By tile: nothing, wish stone, clover, point tiles."""
 
 
 @inlined
 def overlooks(weights, chance):
-    """Whether one possibility is not seen."""
+    """Whether one possibility is overlooked."""
     return chance_below_one(chance) < weights[OVERLOOK_W]
 
 
@@ -58,7 +58,7 @@ def step_worth(game, seat, path):
 
 @inlined
 def gap(game, seat, kind):
-    """How many values the row would lose by this number card."""
+    """How many values the row would skip with this number card."""
     color = color_of(kind)
     return skipped(int(game.top[seat, color]), kind - color * N_VALUES)
 
@@ -89,7 +89,7 @@ def keep_worth(game, seat, kind):
 
 @inlined
 def choose_card(game, weights, chance):
-    """Lay the best card if that is worth it, else discard the one that is missed least."""
+    """Lay the best card if it is worth laying; otherwise discard the one that is needed least."""
     seat = game.seat
     best, best_worth = -1, -1
     cards = may_lay(game, seat)
@@ -140,7 +140,7 @@ def choose_figure(game):
 
 @inlined
 def choose_draw(game, weights, chance):
-    """A discard that fits closely on a row of one's own, else the draw pile."""
+    """Take a discard that fits closely on an own row; otherwise draw from the pile."""
     seat = game.seat
     draws = may_draw(game)
     for color in range(N_COLORS):

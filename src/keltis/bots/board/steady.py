@@ -1,7 +1,7 @@
 """`steady` in the board game: a sum of named weights for every move, and the best sum wins.
 
-Reads of the state only what its seat may know: its own hand, and what lies open. The weights are tuned on paired deals
-by `scripts/tune_steady.py`; no look-ahead, no memory beyond the position.
+It reads only what its seat may know: its own hand, and what lies open. The weights are tuned on paired deals by
+`scripts/tune_steady.py`. It neither looks ahead nor remembers anything beyond the position.
 """
 
 import numpy as np
@@ -32,7 +32,7 @@ PARAMETERS = {
     "lay": 6.0,  # laying at all, on a row that exists
     "step": 1.0,  # a point of the next stone's value
     "skip": 1.2,  # a value the row skips
-    "lost": 2.0,  # a held card that would not fit any more
+    "lost": 2.0,  # a held card that would no longer fit
     "wish": 1.0,  # a point of the next wish stone
     "clover": 3.0,  # a clover
     "point": 1.0,  # a point of a point tile
@@ -40,12 +40,12 @@ PARAMETERS = {
     "open_card": 3.0,  # a held card that fits the new row
     "open_late": 8.0,  # opening a row with the pile run down
     "goal": 1.0,  # a figure into the goal area
-    "keep": 1.0,  # discarding a card of which one has use oneself
-    "feed": 1.0,  # discarding a card the next player has use for
+    "keep": 1.0,  # discarding a card that is of use to the seat itself
+    "feed": 1.0,  # discarding a card that is of use to the next player
     "use": 4.0,  # use of a card that follows a row at once
     "use_skip": 1.0,  # less of it for each value skipped
     "use_new": 1.0,  # use of a card of a color without a row, for each card held of it
-    "take": 3.0,  # use from which a discard is taken
+    "take": 3.0,  # the use above which a discard is taken
     "new_figure": -2.0,  # a figure from the start stone by clover
     "blur": 1e-7,  # not tuned: chance added to every sum, as a part of `lay`; it makes the weaker levels
 }
@@ -63,7 +63,7 @@ WORST = -1e9
 
 @inlined
 def blur(weights, chance):
-    """Chance that is added to the worth of a move."""
+    """A random number that is added to the worth of a move."""
     return weights[BLUR_W] * weights[LAY_W] * chance_below_one(chance)
 
 
@@ -127,7 +127,7 @@ def lay_worth(game, seat, kind, weights):
 
 @inlined
 def use_of(game, seat, kind, weights):
-    """How much a seat with these rows has use for this card; what it holds besides does not matter."""
+    """How useful this card is to a seat with these rows, whatever else it holds."""
     color = color_of(kind)
     if game.top[seat, color] == NO_CARD or not has_bit(game.fits[seat], kind):
         return 0.0
@@ -139,7 +139,7 @@ def use_of(game, seat, kind, weights):
 
 @inlined
 def own_use(game, seat, kind, weights):
-    """How much the seat itself has use for this card, new rows included."""
+    """How useful this card is to the seat itself, also for a new row."""
     color = color_of(kind)
     if game.top[seat, color] == NO_CARD:
         held = popcount(color_cards(game, seat, color) | 1 << (kind - color * N_VALUES))
@@ -158,7 +158,7 @@ def discard_worth(game, seat, kind, weights):
 
 @inlined
 def choose_card(game, weights, chance):
-    """The card, and whether it is laid or discarded."""
+    """Choose a card, and whether to lay or discard it."""
     seat = game.seat
     best, best_worth = -1, WORST
     cards = may_lay(game, seat)
@@ -180,14 +180,14 @@ def choose_card(game, weights, chance):
 
 @inlined
 def choose_start(game):
-    """The large figure first: tuning found no hand for which waiting with it was better."""
+    """The large figure first: tuning found no hand for which it was better to wait."""
     path = int(game.path)
     return (START_LARGE if game.large[game.seat] == AT_START else START_SMALL) + path
 
 
 @inlined
 def choose_figure(game, weights):
-    """B16, B22: the figure whose step is worth most; a new one where that is worth more, small before large."""
+    """B16, B22: the figure whose step is worth most, or a new one if that is worth more, small before large."""
     seat = game.seat
     moves = any_figure(game, seat)
     may_pass = game.phase != FINISHED or game.may_pass_finished != 0
@@ -209,7 +209,7 @@ def choose_figure(game, weights):
 
 @inlined
 def choose_draw(game, weights):
-    """The discard of most use, if that is enough; else the draw pile."""
+    """Take the most useful discard if it is useful enough; otherwise draw from the pile."""
     seat = game.seat
     draws = may_draw(game)
     best, best_worth = DRAW_PILE, weights[TAKE_W]

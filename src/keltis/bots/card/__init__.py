@@ -1,1 +1,1 @@
-"""The compiled hearts of the bots in the card game."""
+"""The compiled core of the bots in the card game."""

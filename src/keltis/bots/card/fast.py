@@ -1,6 +1,6 @@
 """The bots of the card game that need no search, in one compiled loop: whole games without Python.
 
-Each seat has a policy, a row of weights and a stream of chance of its own.
+Each seat has a policy, a row of weights and a random stream of its own.
 """
 
 import numpy as np
@@ -50,7 +50,7 @@ def fast_move(games: Games, i: int, policy: int, weights: NDArray[np.float64], c
 
 @compiled
 def play_fast(games: Games, i: int, policies: Policies, weights: Weights, chances: Chances) -> int:
-    """Play a game to its end; how many moves that took."""
+    """Play a game to its end and return the number of moves."""
     game = games[i]
     moves = 0
     while game.phase != OVER:

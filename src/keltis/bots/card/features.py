@@ -61,12 +61,12 @@ ON_PILE = BEST_CARDS + MOST_CARDS_IN_ROW + 1
 """The card on top of the discard pile, and the one below it."""
 BELOW_IT = ON_PILE + ON_PILES
 NOT_TWO = BELOW_IT + ON_PILES
-"""Values of which not both cards are unseen, and of which none is."""
+"""Values of which at least one card has been seen, and values of which both have."""
 NONE_LEFT = NOT_TWO + N_VALUES
 ENDS_LEFT = NONE_LEFT + N_VALUES
 """How many end cards are unseen."""
 NEXT_HOLDS = ENDS_LEFT + END_COPIES + 1
-"""Values, then an end card, that the next player, and any other, surely holds."""
+"""Values, then an end card, that the next player is known to hold, and those that any other player is."""
 OTHERS_HOLD = NEXT_HOLDS + ON_PILES
 CAN_JOIN = OTHERS_HOLD + ON_PILES
 IS_CLOSED = CAN_JOIN + 1
@@ -123,7 +123,7 @@ POINTS_LEFT = HELD_POINTS + N_VALUES
 """Point cards that are unseen."""
 POINT_ON_PILE = POINTS_LEFT + N_VALUES
 NEXT_POINTS_HELD = POINT_ON_PILE + N_VALUES
-"""Point cards that the next player surely holds."""
+"""Point cards that the next player is known to hold."""
 POINTS_CLOSED = NEXT_POINTS_HELD + N_VALUES
 STONES = POINTS_CLOSED + 1
 """By value: the wish stone lies in the middle; one card of its value is held; two are."""
@@ -149,13 +149,13 @@ TABLE_FEATURES_ALL = OTHER_POINTS + (MAX_SEATS - 1) * N_VALUES
 
 @lean
 def word_of(kind):
-    """In which word of a card set a kind is."""
+    """The word of a card set that contains a kind."""
     return REST if kind >= END else NUMBERS
 
 
 @lean
 def count_cards(game, cards, first, last, unseen):  # noqa: ARG001 - the record says which game it is
-    """The kinds of these cards, once and twice; their order leaves no trace."""
+    """Count the kinds of these cards, once and twice, so that their order leaves no trace."""
     unseen[:] = 0
     for n in range(first, last):
         kind = int(cards[n])
@@ -164,7 +164,7 @@ def count_cards(game, cards, first, last, unseen):  # noqa: ARG001 - the record 
 
 @lean
 def count_pile(game, unseen):
-    """The kinds in draw pile and box, once and twice."""
+    """Count the kinds in draw pile and box, once and twice."""
     count_cards(game, game.pile, int(game.pile_at), int(game.pile_end) + BOX_SIZE[game.players], unseen)
 
 
@@ -178,7 +178,7 @@ def forget_next(game, pile, move):
 
 @lean
 def add_hands(game, viewer, unseen):
-    """Add the cards that are hidden in other hands: then these are all kinds that the viewer cannot place."""
+    """Add the cards hidden in other hands, so that `unseen` has all cards whose place the viewer cannot know."""
     for seat in range(game.players):
         if seat != viewer:
             for word in range(2):
@@ -214,7 +214,7 @@ def row_bits(game, seat, color, codes, first):
 
 @lean
 def summarize_color(game, viewer, follower, best, color, unseen):
-    """All that is known of one color, as three words: sets of values; codes; what concerns other rivals."""
+    """Everything known about one color, as three words: sets of values; codes; what concerns other rivals."""
     shift = color * N_VALUES
     held = int(game.hand[viewer, NUMBERS] >> shift) & ALL_VALUES
     more = int(game.twice[viewer, NUMBERS] >> shift) & ALL_VALUES
@@ -256,13 +256,13 @@ def summarize_color(game, viewer, follower, best, color, unseen):
 
 @lean
 def write_color(game, summary, color, active):  # noqa: ARG001 - the record says which game it is
-    """The features of one color, from its summary; how many they are."""
+    """Write the features of one color from its summary, and return their number."""
     return write_summary(summary, SETS, CODES, OTHER_SETS, OTHER_CODES, active, color)
 
 
 @lean
 def write_seat(game, seat, wishes, points, rows, active, n):
-    """The features of a seat that belong to no color; the new length."""
+    """Append the features of a seat that belong to no color, and return the new length."""
     n = add_one(wishes + min(popcount(int(game.wishes[seat])), MOST_WISHES), active, N_COLORS, n)
     n = add_one(points + min(int(game.point_row[seat]), MOST_POINTS), active, N_COLORS, n)
     return add_one(rows + count_rows(game, seat), active, N_COLORS, n)
@@ -270,7 +270,7 @@ def write_seat(game, seat, wishes, points, rows, active, n):
 
 @lean
 def write_pairs(game, viewer, active, n):
-    """The wish stones in the middle, and the held cards that pairs for them need; the new length."""
+    """Append the wish stones in the middle and the held cards for pairs, and return the new length."""
     stones = int(game.stones)
     numbers, twice = game.hand[viewer, NUMBERS], game.twice[viewer, NUMBERS]
     one, two = int(game.hand[viewer, REST] >> POINT_BIT), 0
@@ -285,7 +285,7 @@ def write_pairs(game, viewer, active, n):
 
 @lean
 def write_points(game, viewer, follower, unseen, active, n):
-    """The point cards; the new length."""
+    """Append the point cards, and return the new length."""
     n = add_members(int(game.hand[viewer, REST] >> POINT_BIT), HELD_POINTS, active, N_COLORS, n)
     n = add_members(int(unseen[REST, 0] >> POINT_BIT), POINTS_LEFT, active, N_COLORS, n)
     n = add_members(int(game.shown[follower, REST] >> POINT_BIT), NEXT_POINTS_HELD, active, N_COLORS, n)
@@ -299,7 +299,7 @@ def write_points(game, viewer, follower, unseen, active, n):
 
 @lean
 def write_table(game, viewer, follower, best, unseen, active):
-    """The features of the table; how many they are."""
+    """Write the features of the table, and return their number."""
     pile = int(game.pile_end) - int(game.pile_at)
     n = add_one(PHASE + min(int(game.phase), FINAL), active, N_COLORS, 0)
     if game.phase == DRAW_PHASE and game.draws == PAIR_DRAWS:

@@ -1,4 +1,4 @@
-"""What is hidden from a seat of the card game: taken out of a position, and counted."""
+"""The cards hidden from a seat of the card game: removing them from a position, and counting them."""
 
 from keltis.rules.bits import lowest_bit, popcount
 from keltis.rules.card.state import END

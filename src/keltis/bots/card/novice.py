@@ -1,6 +1,6 @@
 """`novice` in the card game: plays like a person in the first game. Sensible, short-sighted, and overlooks things.
 
-Reads of the state only what its seat may know: its own hand, and what lies open. Each card that could be laid and each
+It reads only what its seat may know: its own hand, and what lies open. Each card that could be laid and each
 discard that could be taken is overlooked with a certain chance (`overlook`); that makes the weaker levels.
 """
 
@@ -33,12 +33,12 @@ MUCH = 1000
 FEW_CARDS = 3
 """Cards of a color that are worth opening a row for."""
 LATE = 10
-"""Cards in the pile below which every point counts at once."""
+"""With fewer cards in the pile it is late: opening a row is worth little, and skipping values costs less."""
 
 
 @inlined
 def overlooks(weights, chance):
-    """Whether one possibility is not seen."""
+    """Whether one possibility is overlooked."""
     return chance_below_one(chance) < weights[OVERLOOK_W]
 
 
@@ -58,7 +58,7 @@ def wish_gain(game, seat):
 
 @inlined
 def gap(game, seat, kind):
-    """How many values the row would lose by this number card."""
+    """How many values the row would skip with this number card."""
     color = color_of(kind)
     return skipped(int(game.top[seat, color]), kind - color * N_VALUES)
 
@@ -94,7 +94,7 @@ def lay_worth(game, seat, kind):
 
 @inlined
 def best_lay(game, seat, weights, chance, floor):
-    """The best card to lay, or point card to join, if it is worth more than this; else −1."""
+    """The best card to lay, or point card to join, if it is worth more than `floor`; otherwise −1."""
     best, best_worth = -1, 4 * floor
     for word in range(2):
         cards = may_lay(game, seat, word)
@@ -132,7 +132,7 @@ def keep_worth(game, seat, kind):
 
 @inlined
 def worst_card(game, seat, chance):
-    """The card that is missed least."""
+    """The card that is needed least."""
     worst, worst_worth = -1, MUCH
     for word in range(2):
         cards = game.hand[seat, word]
@@ -147,7 +147,7 @@ def worst_card(game, seat, chance):
 
 @inlined
 def choose_card(game, weights, chance):
-    """A wish stone if it scores well, else the best card to lay, else the worst one is discarded."""
+    """Take a wish stone if it scores well; otherwise lay the best card, or discard the worst one."""
     seat = game.seat
     values = may_pair(game, seat)
     if values and overlooks(weights, chance):
@@ -173,7 +173,7 @@ def choose_final(game, weights, chance):
 
 @inlined
 def choose_draw(game, weights, chance):
-    """A discard that fits closely on a row of one's own, else the draw pile."""
+    """Take a discard that fits closely on an own row; otherwise draw from the pile."""
     seat = game.seat
     draws = may_draw(game)
     for color in range(N_COLORS):

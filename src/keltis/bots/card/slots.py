@@ -1,7 +1,7 @@
 """Where a learned policy finds the score of each move of the card game.
 
 A color has a list of slots, the same for every color, and the table has a list of its own. A move's score is the sum of
-its places: at most two slots of colors and one of the table. So a pair has the score of its two halves.
+its places: at most two slots of colors and one of the table. So the score of a pair is the sum of its two halves.
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """`steady` in the card game: a sum of named weights for every move, and the best sum wins.
 
-Reads of the state only what its seat may know: its own hand, and what lies open. The weights are tuned on paired deals
-by `scripts/tune_steady.py`; no look-ahead, no memory beyond the position.
+It reads only what its seat may know: its own hand, and what lies open. The weights are tuned on paired deals by
+`scripts/tune_steady.py`. It neither looks ahead nor remembers anything beyond the position.
 """
 
 import numpy as np
@@ -33,7 +33,7 @@ PARAMETERS = {
     "lay": 5.0,  # laying a number card on a row that exists
     "step": 1.0,  # a point that one more card in the row scores
     "skip": 1.2,  # a value the row skips
-    "lost": 2.0,  # a held card that would not fit any more
+    "lost": 2.0,  # a held card that would no longer fit
     "open": -6.0,  # opening a row
     "open_card": 3.0,  # a held card that fits the new row
     "open_late": 8.0,  # opening a row with the pile run down
@@ -43,13 +43,13 @@ PARAMETERS = {
     "join": 5.0,  # a point card on a color row
     "wish": 2.0,  # a point of the next wish stone
     "pair": 0.0,  # a pair at all
-    "keep": 1.0,  # discarding a card of which one has use oneself
-    "feed": 1.0,  # discarding a card the next player has use for
+    "keep": 1.0,  # discarding a card that is of use to the seat itself
+    "feed": 1.0,  # discarding a card that is of use to the next player
     "use": 4.0,  # use of a card that follows a row at once
     "use_skip": 1.0,  # less of it for each value skipped
     "use_new": 1.0,  # use of a card of a color without a row, for each card held of it
     "use_rest": 2.0,  # use of a point card, or of an end card for a row that exists
-    "take": 3.0,  # use from which a discard is taken
+    "take": 3.0,  # the use above which a discard is taken
     "blur": 1e-7,  # not tuned: chance added to every sum, as a part of `lay`; it makes the weaker levels
 }
 """The weights, in the order of the compiled array, with first guesses; `steady_weights.json` has the tuned ones."""
@@ -66,7 +66,7 @@ WORST = -1e9
 
 @inlined
 def blur(weights, chance):
-    """Chance that is added to the worth of a move."""
+    """A random number that is added to the worth of a move."""
     return weights[BLUR_W] * weights[LAY_W] * chance_below_one(chance)
 
 
@@ -128,7 +128,7 @@ def lay_worth(game, seat, kind, weights):
 
 @inlined
 def use_of(game, seat, kind, weights):
-    """How much a seat with these rows has use for this card; what it holds besides does not matter."""
+    """How useful this card is to a seat with these rows, whatever else it holds."""
     if kind >= POINT:
         return weights[USE_REST_W]
     if kind >= END:
@@ -142,7 +142,7 @@ def use_of(game, seat, kind, weights):
 
 @inlined
 def own_use(game, seat, kind, weights):
-    """How much the seat itself has use for this card, new rows included."""
+    """How useful this card is to the seat itself, also for a new row."""
     if kind < END:
         color = color_of(kind)
         if game.top[seat, color] == NO_CARD:
@@ -162,7 +162,7 @@ def discard_worth(game, seat, kind, weights):
 
 @inlined
 def best_lay(game, seat, weights, chance, floor):
-    """The best card to lay, or point card to join, and its worth; −1 if none is worth more than this."""
+    """The best card to lay, or point card to join, and its worth; −1 if none is worth more than `floor`."""
     best, best_worth = -1, floor
     for word in range(2):
         cards = may_lay(game, seat, word)
@@ -184,7 +184,7 @@ def best_lay(game, seat, weights, chance, floor):
 
 @inlined
 def best_pair(game, seat, weights, floor):
-    """The best pair to discard for a wish stone, and its worth; −1 if none is worth more than this."""
+    """The best pair to discard for a wish stone, and its worth; −1 if none is worth more than `floor`."""
     best, best_worth = -1, floor
     stones = min(popcount(int(game.wishes[seat])), len(CARD_WISHES) - 2)
     gain = weights[PAIR_W] + weights[WISH_W] * (CARD_WISHES[stones + 1] - CARD_WISHES[stones])
@@ -256,7 +256,7 @@ def choose_final(game):
 
 @inlined
 def choose_draw(game, weights):
-    """The discard of most use, if that is enough; else the draw pile."""
+    """Take the most useful discard if it is useful enough; otherwise draw from the pile."""
     seat = game.seat
     draws = may_draw(game)
     best, best_worth = DRAW_PILE, weights[TAKE_W]

@@ -10,9 +10,9 @@ from keltis.rules.compiled import compiled, inlined
 from keltis.rules.pieces import MOST_MOVES
 
 UNKNOWN = 0.5, 0.5, 0.0
-"""By measure: what is said of a move nobody had the time to try."""
+"""By measure: the values given for a move that there was no time to try."""
 CLOSE = 2.0
-"""Standard errors within which a difference to the best move is too close to call."""
+"""Standard errors within which a difference from the best move is too close to call."""
 
 CANDIDATE = np.dtype(
     (
@@ -20,7 +20,7 @@ CANDIDATE = np.dtype(
         np.dtype(
             [
                 ("value", np.float64),  # expected result, 0 to 1: what decides
-                ("error", np.float64),  # standard error of its difference to the best move
+                ("error", np.float64),  # standard error of its difference from the best move
                 ("win", np.float64),  # chance to win, 0 to 1; a tie is split
                 ("win_error", np.float64),  # of its difference
                 ("margin", np.float64),  # points ahead of the best of the others at the end
@@ -40,7 +40,7 @@ Candidates = NDArray[Any]
 
 @inlined
 def estimate(each, n, best, measure):
-    """The mean result of a move, by that of the best move and the difference in the worlds that both have."""
+    """The mean result of a move: that of the best move plus the difference in the worlds that both have."""
     count = each.counts[best]
     mean = each.totals[measure, best] / count if count > 0 else UNKNOWN[measure]
     difference, error = difference_to(each, n, best, measure)
@@ -49,7 +49,7 @@ def estimate(each, n, best, measure):
 
 @inlined
 def write_candidate(each, n, best, candidate):
-    """What was found of one move."""
+    """Write what was found about one move."""
     value, candidate.error = estimate(each, n, best, VALUE)
     win, candidate.win_error = estimate(each, n, best, WIN)
     candidate.margin, candidate.margin_error = estimate(each, n, best, MARGIN)
@@ -62,7 +62,7 @@ def write_candidate(each, n, best, candidate):
 
 @compiled
 def list_candidates(comparisons: Comparisons, best: int, candidates: Candidates) -> int:
-    """Write all moves of a decision, the one to make first, then by value; how many there are."""
+    """Write all moves of a decision, first the one to make, then the others by value, and return their number."""
     each = comparisons[0]
     order = np.zeros(MOST_MOVES, dtype=np.int64)
     worth = np.zeros(MOST_MOVES)

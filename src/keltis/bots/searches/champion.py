@@ -1,6 +1,6 @@
-"""The search of `champion`: a learned policy chooses what is compared and plays it out. Arguments are plain.
+"""The search of `champion`: a learned policy chooses the moves to compare and plays them out.
 
-Weights are given with every call and never part of compiled code.
+Arguments are plain arrays and numbers. Weights are passed with every call and never part of compiled code.
 """
 
 from typing import Any
@@ -42,7 +42,7 @@ def champion_think(
     chance: Chance,
     stop: Flag,
 ) -> int:
-    """Go on for about this many playouts; how many are left of the whole effort, 0 when the decision is made."""
+    """Continue for about this many playouts, and return how many of the whole effort are left: 0 at its end."""
     player = learned_player(games[0], weights, width)
     return think(games, comparisons, unseen, needs, player, playouts, chance, stop)
 
@@ -59,5 +59,5 @@ def champion_try_untried(
     chance: Chance,
     stop: Flag,
 ) -> None:
-    """Play out what the search left out, for an explanation."""
+    """Play out the moves that the search left out, for an explanation."""
     try_untried(games, comparisons, unseen, needs, learned_player(games[0], weights, width), best, chance, stop)

@@ -1,7 +1,7 @@
 """The decision of a bot that searches: moves compared world by world, in slices of any length.
 
-`begin_comparison` lists the moves, `think` goes on comparing until its slice or the whole effort is spent, and
-`best_place` says which move to make. Who plays the worlds out is given as a player (`players`). The length of
+`begin_comparison` lists the moves, `think` compares them until its slice or the whole effort is spent, and `best_place`
+says which move to make. The player that plays out the worlds is an argument (see `players`). The length of
 the slices changes nothing: a search that is cut into many calls, so that a worker can be stopped between them, decides
 like one that is not.
 """
@@ -37,13 +37,13 @@ VALUE, WIN, MARGIN = range(3)
 """What is compared: the value that decides, and its parts, which people understand."""
 MEASURES = 3
 PRIOR_WORLDS, PRIOR_VARIANCES = 4, (0.05, 0.1, 60.0)
-"""What is thought of the spread of a difference before it was seen, so that a few equal results prove nothing."""
+"""The assumed spread of a difference before any is observed, so that a few equal results prove nothing."""
 UNTRIED_WORLDS = 100
-"""Worlds for a move that was not tried, so that something can be said of it."""
+"""Worlds for a move that was not tried, so that an explanation can include it."""
 MOST_IN_ROUND = 20_000
-"""Playouts between two looks whether a move can be dropped."""
+"""The most playouts before the search checks again whether a move can be dropped."""
 ROUNDS = 12
-"""A search looks this often whether a move can be dropped."""
+"""How often a search checks whether a move can be dropped."""
 WORST = -1e9
 
 COMPARISON = np.dtype(
@@ -104,7 +104,8 @@ def play_out_in(
 ) -> None:
     """Make this move in a world, `games[1]`, and play on to the end, in `games[2]`.
 
-    The cards from `first` on are in nobody's hand. A function of its own: it is compiled once, not into every search.
+    The cards from `first` on are in nobody's hand. This is a separate function so that it is compiled once, not into
+    every search.
     """
     games[2] = games[1]
     game = games[2]
@@ -131,7 +132,7 @@ def compare_moves(
     chance: Chance,
     stop: Flag,
 ) -> int:
-    """Play each living move out in the same worlds; how many worlds there were before anybody said stop.
+    """Play out each living move in the same worlds, and return how many worlds there were before a stop.
 
     games: the root, a world, a playout.
     """
@@ -153,7 +154,7 @@ def compare_moves(
 
 @inlined
 def note_result(each, n, game, seat):
-    """Add the result of a playout to those of its move, and the differences to the moves before it."""
+    """Add the result of a playout to those of its move, and its differences from the moves before it."""
     share, margin = result_of(game, seat)
     each.results[VALUE, n], each.results[WIN, n], each.results[MARGIN, n] = blend(share, margin), share, margin
     each.counts[n] += 1.0
@@ -169,7 +170,7 @@ def note_result(each, n, game, seat):
 
 @inlined
 def difference_to(each, n, place, measure):
-    """Mean difference of a move to the one at this place, world by world, and its standard error."""
+    """Mean difference of a move from the one at this place, world by world, and its standard error."""
     if n == place:
         return 0.0, 0.0
     late, early = max(n, place), min(n, place)
@@ -182,7 +183,7 @@ def difference_to(each, n, place, measure):
 
 @compiled
 def drop_hopeless(comparisons: Comparisons) -> None:
-    """Drop what is clearly worse than the best; never what the player would do, which is compared with to the end."""
+    """Drop moves that are clearly worse than the best, but never the player's own move, which stays to the end."""
     each = comparisons[0]
     best, best_mean = 0, WORST
     for n in range(each.count):
@@ -209,7 +210,7 @@ def think(
     chance: Chance,
     stop: Flag,
 ) -> int:
-    """Go on for about this many playouts; how many are left of the whole effort, 0 when the decision is made."""
+    """Continue for about this many playouts, and return how many of the whole effort are left: 0 at its end."""
     each = comparisons[0]
     while each.left > 0 and each.living > 1 and playouts > 0 and not stop[0]:
         if each.due == 0:
@@ -235,9 +236,9 @@ def try_untried(
     chance: Chance,
     stop: Flag,
 ) -> None:
-    """For an explanation: play out what was never tried, a single legal move too, beside the best move.
+    """Play out the moves that were never tried beside the best move, for an explanation, even if there is only one.
 
-    The decision must be made before: from here on only the differences to this move mean anything.
+    The decision must be made before: from here on only the differences from this move mean anything.
     """
     each = comparisons[0]
     untried = 0
@@ -262,7 +263,7 @@ def duel(
     chance: Chance,
     stop: Flag,
 ) -> int:
-    """Play only these two legal moves out, in this many worlds; the place of the first among the moves."""
+    """Play out only these two legal moves, in this many worlds, and return the place of the first among the moves."""
     each = comparisons[0]
     place = 0
     for n in range(each.count):
@@ -275,7 +276,7 @@ def duel(
 
 @compiled
 def best_place(comparisons: Comparisons) -> int:
-    """The place of the move to make: the surest improvement on the player's own move, or that move."""
+    """The place of the move to make: the most certain improvement on the player's own move, or that move."""
     each = comparisons[0]
     best, best_worth = 0, WORST
     for n in range(each.count):

@@ -1,7 +1,8 @@
 """The players of a search: `steady`, or a learned policy. They differ by type, so that both share the same search.
 
 A player ranks the moves of the root, which the search then compares, and makes all moves of a playout. It also says how
-cards are drawn in a world: each seat from its own stream, or all from one pile. What is not in use costs nothing.
+cards are drawn in a world: each seat from its own stream, or all from one pile. A feature that is not used costs
+nothing.
 """
 
 from typing import NamedTuple
@@ -19,11 +20,11 @@ from keltis.rules.kinds import BOARD_ONLY
 from keltis.rules.pieces import MOST_MOVES
 
 RANKS_BY_SCORE, PLAYS_BY_SCORE, ONE_PILE = "network", "dealt", "one_pile"
-"""Fields of players that rank by a network, that play out by one, and for whom all seats draw from one pile."""
+"""Fields that mark players that rank by a network, play out by one, and let all seats draw from one pile."""
 MOST_RANKED = 10
 """A learned player lets at most this many moves be compared."""
 FARTHEST = 6 << 20
-"""And none whose score is lower than the best by more than this: it is 400 times less likely to be chosen."""
+"""It compares no move whose score is lower than the best by more than this, which makes it 400 times less likely."""
 LAST_CARDS = 6
 """With at most this many cards in the draw pile all moves are compared."""
 
@@ -44,7 +45,7 @@ class SteadyOnePile(NamedTuple):
 
 
 class Learned(NamedTuple):
-    """A learned policy, and what it keeps in mind while a playout goes on."""
+    """A learned policy, and what it remembers during a playout."""
 
     network: Network
     scratch: Scratch
@@ -127,7 +128,7 @@ def rank_steadily(player, game, unseen, moves, chance):  # noqa: ARG001 - a lear
 
 @inlined
 def rank_by_score(player, game, unseen, moves, chance):  # noqa: ARG001 - nothing is left to chance
-    """Write all legal moves by their scores, best first; their number, and how many are worth comparing."""
+    """Write all legal moves by their scores, best first. Return their number, and how many are worth comparing."""
     scratch = player.scratch
     count_cards(game, unseen, 0, len(unseen), player.pile)
     count = list_moves(game, scratch.legal)
@@ -150,7 +151,7 @@ def rank_by_score(player, game, unseen, moves, chance):  # noqa: ARG001 - nothin
 
 @lean
 def is_near_end(game):
-    """Whether so few cards are left to draw that a playout costs next to nothing: then every move can be compared."""
+    """Whether few cards are left to draw. Playouts then cost next to nothing, so every move can be compared."""
     return int(game.pile_end) - int(game.pile_at) <= LAST_CARDS
 
 
@@ -173,7 +174,7 @@ def see_world(player, game, unseen, first):
 
 @lean
 def sit_down(player):
-    """`steady` keeps nothing in mind."""
+    """`steady` remembers nothing."""
 
 
 @lean
@@ -191,7 +192,7 @@ def ignore_draw(player, game, move):
 
 @lean
 def note_draw(player, game, move):
-    """Count the card that is about to be drawn no longer."""
+    """Stop counting the card that is about to be drawn."""
     forget_next(game, player.pile, move)
 
 

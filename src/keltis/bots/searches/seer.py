@@ -31,7 +31,7 @@ def seer_think(
     chance: Chance,
     stop: Flag,
 ) -> int:
-    """Go on for about this many playouts; how many are left of the whole effort, 0 when the decision is made."""
+    """Continue for about this many playouts, and return how many of the whole effort are left: 0 at its end."""
     return think(games, comparisons, unseen, needs, Steady(weights), playouts, chance, stop)
 
 
@@ -46,5 +46,5 @@ def seer_try_untried(
     chance: Chance,
     stop: Flag,
 ) -> None:
-    """Play out what the search left out, for an explanation."""
+    """Play out the moves that the search left out, for an explanation."""
     try_untried(games, comparisons, unseen, needs, Steady(weights), best, chance, stop)

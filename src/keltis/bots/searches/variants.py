@@ -1,4 +1,4 @@
-"""Searches that leave one thing out, to measure what it is worth. They run natively only, not in a browser."""
+"""Searches that lack one feature each, to measure what it is worth. They are not part of the WebAssembly module."""
 
 from typing import Any
 
@@ -37,7 +37,7 @@ def seer_one_pile_think(
     chance: Chance,
     stop: Flag,
 ) -> int:
-    """Go on for about this many playouts; how many are left of the whole effort."""
+    """Continue for about this many playouts, and return how many of the whole effort are left."""
     return think(games, comparisons, unseen, needs, SteadyOnePile(weights, None), playouts, chance, stop)
 
 
@@ -52,7 +52,7 @@ def seer_one_pile_try_untried(
     chance: Chance,
     stop: Flag,
 ) -> None:
-    """Play out what the search left out, for an explanation."""
+    """Play out the moves that the search left out, for an explanation."""
     try_untried(games, comparisons, unseen, needs, SteadyOnePile(weights, None), best, chance, stop)
 
 
@@ -79,7 +79,7 @@ def champion_one_pile_think(
     chance: Chance,
     stop: Flag,
 ) -> int:
-    """Go on for about this many playouts; how many are left of the whole effort."""
+    """Continue for about this many playouts, and return how many of the whole effort are left."""
     player = learned_with_one_pile(games[0], weights, width)
     return think(games, comparisons, unseen, needs, player, playouts, chance, stop)
 
@@ -96,7 +96,7 @@ def champion_one_pile_try_untried(
     chance: Chance,
     stop: Flag,
 ) -> None:
-    """Play out what the search left out, for an explanation."""
+    """Play out the moves that the search left out, for an explanation."""
     player = learned_with_one_pile(games[0], weights, width)
     try_untried(games, comparisons, unseen, needs, player, best, chance, stop)
 
@@ -132,7 +132,7 @@ def champion_steady_think(
     chance: Chance,
     stop: Flag,
 ) -> int:
-    """Go on for about this many playouts; how many are left of the whole effort."""
+    """Continue for about this many playouts, and return how many of the whole effort are left."""
     player = learned_prior(games[0], weights, width, steady)
     return think(games, comparisons, unseen, needs, player, playouts, chance, stop)
 
@@ -150,6 +150,6 @@ def champion_steady_try_untried(
     chance: Chance,
     stop: Flag,
 ) -> None:
-    """Play out what the search left out, for an explanation."""
+    """Play out the moves that the search left out, for an explanation."""
     player = learned_prior(games[0], weights, width, steady)
     try_untried(games, comparisons, unseen, needs, player, best, chance, stop)

@@ -1,6 +1,6 @@
-"""Hidden cards: taken out of a position, and dealt into it again at random.
+"""Hidden cards: removing them from a position, and dealing them into it again at random.
 
-What is left of a position is what one seat knows: a root for searches. The unseen cards are those whose place the seat
+What remains of a position is what one seat knows: a root for searches. The unseen cards are those whose place the seat
 cannot know; `needs` says how many of them each other hand has.
 """
 
@@ -18,7 +18,7 @@ MOST_CARDS = 110
 MOST_KINDS = 71
 DEFAULT_STALL_ROUNDS = 25
 NEXT, END = range(2)
-"""Of a stream: the place of the next card, and the place after the last."""
+"""The parts of a stream: the place of the next card, and the place after the last."""
 
 
 @compiled
@@ -29,7 +29,7 @@ def forget(games: Any, i: int, seat: int) -> None:
 
 @compiled
 def end_stalls(games: Any, i: int) -> None:
-    """Where the table has switched the stall rule off (O4), a search thinks with its default: its playouts must end."""
+    """If the table has switched off the stall rule (O4), use its default in the search, because playouts must end."""
     game = games[i]
     if game.stall_turns == 0:
         game.stall_turns = int(game.idle) + DEFAULT_STALL_ROUNDS * int(game.players)
@@ -37,7 +37,7 @@ def end_stalls(games: Any, i: int) -> None:
 
 @compiled
 def take_out_hidden(games: Any, i: int, viewer: int, unseen: NDArray[np.uint8], needs: NDArray[np.int64]) -> int:
-    """Take all hidden cards out of a position: write them, sorted, and how many each seat has; their number."""
+    """Remove all hidden cards from a position. Write them sorted, and how many each seat has; return their number."""
     game = games[i]
     counts = np.zeros(MOST_KINDS, dtype=np.int64)
     for seat in range(game.players):
@@ -62,7 +62,7 @@ def take_out_hidden(games: Any, i: int, viewer: int, unseen: NDArray[np.uint8], 
 
 @inlined
 def fill_hands(game, unseen, needs, chance):
-    """Deal the other hands their cards, taken at random from the unseen; the place of the first card that is left."""
+    """Deal the other hands random cards of the unseen, and return the place of the first card that is left."""
     at = 0
     for seat in range(game.players):
         for _ in range(needs[seat]):
@@ -82,7 +82,7 @@ def deal_world(game, unseen, needs, chance):
 
 @inlined
 def deal_hands(game, unseen, needs, chance):
-    """Fill the other hands and shuffle the cards that are left, for streams; where those begin."""
+    """Fill the other hands and shuffle the remaining cards for streams; return where those begin."""
     at = first = fill_hands(game, unseen, needs, chance)
     while at < len(unseen):
         at = next_card(unseen, at, chance)
@@ -93,8 +93,8 @@ def deal_hands(game, unseen, needs, chance):
 def begin_streams(game, unseen, first, streams):
     """Share the cards from `first` on among the seats: each draws from a block of its own.
 
-    So a card that is taken from a discard pile instead of the draw pile does not change what everybody draws later.
-    Two playouts of the same world differ less by luck, and their difference says more about the moves.
+    So taking a card from a discard pile instead of the draw pile does not change what everybody draws later. Two
+    playouts of the same world then differ less by luck, and their difference says more about the moves.
     """
     players, left = int(game.players), len(unseen) - first
     for seat in range(players):
@@ -118,7 +118,7 @@ def next_of_stream(game, streams):
 
 @inlined
 def next_card(unseen, at, chance):
-    """Bring a random one of the cards from `at` on to that place (Fisher–Yates); the place after it."""
+    """Move a random one of the cards from `at` on to that place (Fisher–Yates), and return the place after it."""
     other = at + below(chance, len(unseen) - at)
     unseen[at], unseen[other] = unseen[other], unseen[at]
     return at + 1

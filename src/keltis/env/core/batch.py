@@ -34,29 +34,29 @@ Actions = NDArray[np.int64]
 
 
 def fast_names() -> list[str]:
-    """Our bots that compiled code can ask."""
+    """The names of our bots that compiled code can call."""
     return [name for name in (*OURS, *LEVELS) if isinstance(make_bot(name), FastBot)]
 
 
 def read_bot(game: str, spec: str) -> FastBot:
-    """A bot that compiled code can ask."""
+    """A bot that compiled code can call."""
     if not isinstance(spec, str):
         raise InvalidBot(f"{quoted(spec)} is not the name of a bot; choose one of {', '.join(fast_names())}")
     bot = make_bot(spec, allow_paths=True)
     if isinstance(bot, FastBot):
         return bot
     raise InvalidBot(
-        f"{quoted(spec)} is not compiled into the {game} game's step; choose one of {', '.join(fast_names())}"
+        f"{quoted(spec)} is not compiled for batches of the {game} game; choose one of {', '.join(fast_names())}"
     )
 
 
 class Batch:
-    """Many games of one kind, stepped together; ended ones are dealt again.
+    """Many games of one kind, stepped together. Games that end are dealt again.
 
     Without opponents every decision of every seat comes from outside, and a row is what the deciding seat sees. With
-    opponents (compiled bots on the seats 1 and up) only seat 0 decides. Deals come from a fast generator of each
-    game's own: the same seed gives the same games, whatever the number of threads. Copies and pickles are independent
-    batches that go on in the same way, with buffers and threads of their own.
+    opponents (compiled bots on the seats 1 and up) only seat 0 decides. Each game has its own fast generator for deals,
+    so the same seed gives the same games with any number of threads. Copies and pickles are independent batches that
+    continue in the same way, with buffers and threads of their own.
 
     >>> batch = Batch("board", 8, opponents="novice")
     >>> batch.reset(seed=1)
@@ -81,8 +81,8 @@ class Batch:
         **table: object,
     ) -> None:
         """`observations` and `masks` are buffers to write into, if the caller has some; `table`: see `EnvTable.of`."""
-        self.count = read_number("count", count, 1, MOST_GAMES, f"it is 1 to {MOST_GAMES} games")
-        self.threads = read_number("threads", threads, 1, self.count, "it is 1 to the number of games")
+        self.count = read_number("count", count, 1, MOST_GAMES, f"choose 1 to {MOST_GAMES} games")
+        self.threads = read_number("threads", threads, 1, self.count, "choose 1 to the number of games")
         self.table = EnvTable.of(game, **table)  # type: ignore[arg-type]
         if self.table.layout == "random":
             raise InvalidSetup("layout", "all games of a batch share one layout: standard, or your own stones", "B5")
@@ -100,7 +100,7 @@ class Batch:
         self._link()
 
     def __getstate__(self) -> dict[str, Any]:
-        """For pickles: without threads and the flat views of the buffers, which are made again."""
+        """For pickles: everything but the threads and the flat views of the buffers, which are made again."""
         return {name: each for name, each in self.__dict__.items() if name not in {"_pool", "_buffers"}}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -133,7 +133,7 @@ class Batch:
         self.ended = np.zeros(self.count, np.bool_)
 
     def _link(self) -> None:
-        """Threads, and what the compiled step writes into: the public arrays, rows as one flat array."""
+        """Start the threads, and make flat views of the public arrays for the compiled step to write into."""
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self._buffers = stepping.Buffers(
             observations=self.observations.reshape(-1),
@@ -156,10 +156,10 @@ class Batch:
         return given
 
     def reset(self, seed: Seed | None = None, only: NDArray[np.bool_] | None = None) -> None:
-        """Deal all games again, or only some; without a seed chance goes on, at first from one nobody can guess.
+        """Deal all games again, or only some. Without a seed the generators continue, at first from an unknown seed.
 
-        With a seed the chosen games are those that this seed gives when all are dealt; the others go on as they would.
-        The first reset deals all.
+        With a seed the chosen games are the same as if this seed dealt all games; the others are not affected. The
+        first reset deals all games.
         """
         self._check_open("reset")
         seed, chosen = read_seed(seed), self._read_only(only)
@@ -176,11 +176,11 @@ class Batch:
             return np.ones(self.count, np.bool_)
         chosen = np.asarray(only)
         if chosen.shape != (self.count,) or chosen.dtype != np.bool_:
-            raise InvalidSetup("only", f"it must be {self.count} truth values")
+            raise InvalidSetup("only", f"give {self.count} booleans")
         return chosen
 
     def _seed(self, seed: Seed, chosen: NDArray[np.bool_]) -> None:
-        """Chance of the chosen games from this seed; that of `sample` and `advise` as well, if they are all."""
+        """Seed the generators of the chosen games, and if all are chosen, also those of `sample` and `advise`."""
         stream = Stream(seed, "batch")
         words = [stream.below(WORD) << 32 | stream.below(WORD) for _ in range(self.count)]
         self._tables.chances[chosen] = np.array([word or 1 for word in words], np.uint64)[chosen]
@@ -190,7 +190,7 @@ class Batch:
             self._chance = new_chance(stream.below(WORD))
 
     def _run(self, work: Callable[[int, int], None]) -> None:
-        """The work for all games: here, or shared among the threads."""
+        """Do the work for all games, here or divided among the threads."""
         if self._pool is None:
             work(0, self.count)
             return
@@ -199,14 +199,14 @@ class Batch:
             part.result()
 
     def step(self, actions: Actions) -> None:
-        """Make one move in every game; if any is not allowed, none is made and `IllegalMove` says why.
+        """Make one move in every game. If one of them is not allowed, none is made and `IllegalMove` says why.
 
         Afterwards `observations`, `masks`, `seats`, `acted`, `rewards` (by seat) and `ended` are those of this step.
         """
         self._check_dealt("step")
         moves = np.ascontiguousarray(actions)
         if moves.shape != (self.count,) or moves.dtype.kind not in "iu":
-            raise InvalidSetup("actions", f"they must be {self.count} integers")
+            raise InvalidSetup("actions", f"give {self.count} integers")
         moves = moves.astype(np.int64, copy=False)
         wrong = stepping.find_illegal(self._tables.games, self.n_moves, moves)
         if wrong != stepping.NONE_ILLEGAL:
@@ -230,7 +230,7 @@ class Batch:
         return make_reason(reason, rules.reason_args(games, reason, rules.notation.moves[number]))
 
     def sample(self) -> Actions:
-        """A random legal move for every game, from the masks; 0 for one that is over."""
+        """A random legal move for every game, from the masks; 0 for a game that is over."""
         self._check_dealt("sample")
         out = np.zeros(self.count, np.int64)
         stepping.sample_all(self._buffers.masks, self.n_moves, self._chance, out)
@@ -252,7 +252,7 @@ class Batch:
         return out
 
     def features(self) -> tuple[Int8, Int8]:
-        """What the networks of `sage` and `champion` read for the deciding seats: of each color, and of the table.
+        """What the networks of `sage` and `champion` read for the deciding seats: features by color and of the table.
 
         Their weights are `keltis.bots.student_weights.load_arrays` and, for PyTorch,
         `keltis.training.networks.load_student`.
@@ -269,7 +269,7 @@ class Batch:
         return sight.colors, sight.table
 
     def close(self) -> None:
-        """End the threads, and the batch."""
+        """Stop the threads and close the batch."""
         self._is_closed = True
         if self._pool is not None:
             self._pool.shutdown()

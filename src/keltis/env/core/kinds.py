@@ -1,4 +1,4 @@
-"""Both games under one name, for compiled code that serves either: what `bots.kinds` lacks."""
+"""Functions of both games under one name, for compiled code that works with either. They extend `bots.kinds`."""
 
 from keltis.bots.board import fast as board_fast
 from keltis.bots.card import fast as card_fast
@@ -23,13 +23,13 @@ def why_not_card(game, games, i, move):  # noqa: ARG001 - the record says which 
 
 @inlined
 def choose_board(game, games, i, policy, weights, chance):  # noqa: ARG001 - the record says which game it is
-    """The move of a bot; a call, so that the bots are compiled once and not into every step."""
+    """The move of a bot. It is not inlined, so that the bots are compiled once and not into every step."""
     return board_fast.fast_move(games, i, policy, weights, chance)
 
 
 @inlined
 def choose_card(game, games, i, policy, weights, chance):  # noqa: ARG001 - the record says which game it is
-    """The move of a bot; a call, so that the bots are compiled once and not into every step."""
+    """The move of a bot. It is not inlined, so that the bots are compiled once and not into every step."""
     return card_fast.fast_move(games, i, policy, weights, chance)
 
 

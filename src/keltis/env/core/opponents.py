@@ -42,12 +42,12 @@ class Opponents:
         self._find_makers()
 
     def sit_down(self, seed: int) -> None:
-        """Fresh bots; the same seed gives bots that choose the same."""
+        """Make fresh bots. The same seed gives bots that make the same choices."""
         stream = Stream(seed, "opponents")
         self.bots = {seat: make(stream.below(WORD)) for seat, make in self._makers.items()}
 
     def play(self, position: Position) -> None:
-        """Bots move until another seat decides or the game is over."""
+        """Let the bots move until the other seat decides or the game is over."""
         ruleset = position.table.ruleset
         while not position.is_over and (bot := self.bots.get(seat := position.seat)) is not None:
             try:

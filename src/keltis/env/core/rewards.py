@@ -10,7 +10,7 @@ from keltis.rules.pieces import MIN_SEATS
 
 WIN, MARGIN, SCORE = range(3)
 REWARDS = ("win", "margin", "score")
-"""`win`: 1 for the winner, shared among several, 0 for the others; `margin`: the score less the best of the others;
+"""`win`: 1 for the winner, shared among several, 0 for the others; `margin`: the score minus the best of the others;
 `score`: the score itself."""
 
 

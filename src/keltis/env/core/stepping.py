@@ -44,7 +44,7 @@ class Tables(NamedTuple):
 
 
 class Buffers(NamedTuple):
-    """What a step writes; one row per game. The first three are flat, row after row."""
+    """What a step writes, one row per game. The first three are flat arrays of rows."""
 
     observations: Rows
     masks: Rows
@@ -53,7 +53,7 @@ class Buffers(NamedTuple):
     seats: NDArray[np.int64]
     """The seat that decides, or in a finished game the one that decided last. The row is what this seat sees."""
     acted: NDArray[np.int64]
-    """Who decided in this step."""
+    """The seat that decided in this step."""
     rewards: NDArray[np.float32]
     """By seat: the reward of this step."""
     values: NDArray[np.float32]
@@ -62,7 +62,7 @@ class Buffers(NamedTuple):
 
 
 class Ways(NamedTuple):
-    """How long rows are, how rewards are given, and when games begin again."""
+    """The lengths of rows, how rewards are given, and when ended games are dealt again."""
 
     width: int
     n_moves: int
@@ -79,13 +79,13 @@ class Ways(NamedTuple):
 
 @compiled
 def observe(games: Any, i: int, viewer: int, out: Rows, row: int) -> None:
-    """Write what a seat may know of one position, from this place on."""
+    """Write what a seat may know of one position, from index `row` on."""
     write_observation(games[i], viewer, out, row)
 
 
 @compiled
 def mark_legal(games: Any, i: int, out: Rows, row: int) -> None:
-    """Write the flags of the legal moves of one position, from this place on."""
+    """Write the flags of the legal moves of one position, from index `row` on."""
     write_mask(games[i], out, row)
 
 
@@ -98,7 +98,7 @@ def write_values(games: Any, i: int, kind: int, out: NDArray[np.float32]) -> Non
 
 @compiled
 def play_bots(games: Any, i: int, policies: Policies, weights: Weights, chance: Chance) -> None:
-    """Let bots move until a seat decides whose moves come from outside, or the game is over."""
+    """Let bots move until the game is over or it is the turn of a seat whose moves come from outside."""
     game = games[i]
     while not is_over(game) and policies[game.seat] != OUTSIDE:
         seat = game.seat
@@ -107,9 +107,9 @@ def play_bots(games: Any, i: int, policies: Policies, weights: Weights, chance: 
 
 @inlined
 def write_rows(tables, buffers, ways, i):
-    """Observation and mask of the seat that decides; a game that is over is seen by the seat that acted last."""
+    """Write observation and mask of the deciding seat, or if the game is over, of the seat that acted last."""
     game = tables.games[i]
-    seat = buffers.acted[i] if is_over(game) else np.int64(game.seat)  # signed: differences are taken of it
+    seat = buffers.acted[i] if is_over(game) else np.int64(game.seat)  # signed, because it is used in differences
     buffers.seats[i] = seat
     write_observation(game, seat, buffers.observations, i * ways.width)
     write_mask(game, buffers.masks, i * ways.n_moves)
@@ -117,14 +117,14 @@ def write_rows(tables, buffers, ways, i):
 
 @compiled
 def write_all(tables: Tables, buffers: Buffers, ways: Ways, start: int, stop: int) -> None:
-    """Observations and masks of these games."""
+    """Write observations and masks of these games."""
     for i in range(start, stop):
         write_rows(tables, buffers, ways, i)
 
 
 @inlined
 def begin(tables, buffers, ways, i):
-    """A fresh deal; chance says who begins, and bots before the first decision from outside have moved."""
+    """Deal a game with a random first seat, and let bots move until the first decision from outside."""
     game = tables.games[i]
     chance = tables.chances[i : i + 1]
     deal_fresh(game, tables.games, i, tables.decks[i], tables.stones, tables.tiles[i], chance)
@@ -149,7 +149,7 @@ def begin_all(tables: Tables, buffers: Buffers, ways: Ways, chosen: NDArray[np.b
 
 @compiled
 def find_illegal(games: Any, n_moves: int, actions: NDArray[np.int64]) -> int:
-    """The first game whose move is not allowed; those that are over need none."""
+    """The first game whose move is not allowed. Games that are over need no move."""
     for i in range(len(actions)):
         if not is_over(games[i]):
             move = actions[i]
@@ -160,7 +160,7 @@ def find_illegal(games: Any, n_moves: int, actions: NDArray[np.int64]) -> int:
 
 @inlined
 def reward_seats(tables, buffers, ways, i):
-    """What this step gave to every seat."""
+    """Write the reward of this step for every seat."""
     rewards, values, ended = buffers.rewards, buffers.values, is_over(tables.games[i])
     buffers.ended[i] = ended
     for seat in range(rewards.shape[1]):
@@ -173,7 +173,7 @@ def reward_seats(tables, buffers, ways, i):
 
 @inlined
 def step(tables, buffers, ways, i, action):
-    """One game: the move, the bots after it, rewards; then the next deal if it is over."""
+    """Step one game: make the move, let the bots move, write rewards, and deal again if the game is over."""
     game = tables.games[i]
     if is_over(game):
         begin(tables, buffers, ways, i)
@@ -213,7 +213,7 @@ def count_flags(flags, start, stop):
 
 @inlined
 def nth_flag(flags, start, n):
-    """How far from the start the n-th flag is that is set; eight flags are looked at together."""
+    """The distance from the start to the n-th flag that is set. Flags are read eight at a time."""
     k = start
     while k + EIGHT <= len(flags):
         word = get_eight(flags, k)
@@ -230,7 +230,7 @@ def nth_flag(flags, start, n):
 
 @compiled
 def sample_all(masks: Rows, n_moves: int, chance: Chance, out: NDArray[np.int64]) -> None:
-    """For each row of flags a random member; 0 where there is none."""
+    """For each row of flags the index of a random one that is set; 0 if there is none."""
     for i in range(len(out)):
         start = i * n_moves
         count = count_flags(masks, start, start + n_moves)
@@ -239,6 +239,6 @@ def sample_all(masks: Rows, n_moves: int, chance: Chance, out: NDArray[np.int64]
 
 @compiled
 def advise_all(games: Any, policy: int, weights: Weights, chance: Chance, out: NDArray[np.int64]) -> None:
-    """For each game the move of a bot; 0 where it is over."""
+    """For each game the move of a bot; 0 if the game is over."""
     for i in range(len(games)):
         out[i] = 0 if is_over(games[i]) else choose_policy(games[i], games, i, policy, weights, chance)

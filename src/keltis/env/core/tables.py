@@ -33,7 +33,7 @@ class EnvTable:
     def of(
         cls, game: str, *, players: int = 2, edition: str | None = None, layout: object = None, **options: object
     ) -> Self:
-        """A table whose settings are checked as in `keltis.Game.new`; in addition, every game must end."""
+        """A table with these settings, checked as in `keltis.Game.new`. In addition, every game must end."""
         ruleset = find_ruleset(game)
         named = find_edition(game, edition)
         chosen = choose_options(game, named, options)
@@ -46,11 +46,11 @@ class EnvTable:
         return table
 
     def __deepcopy__(self, memo: object) -> Self:
-        """Nothing of a table changes."""
+        """The table itself, because it never changes."""
         return self
 
     def __reduce__(self) -> tuple[Callable[..., "EnvTable"], tuple[object, ...]]:
-        """The ruleset is identified by its name."""
+        """For pickles: the ruleset is stored by name."""
         return restore_table, (self.ruleset.id, self.players, self.edition, self.options, self.layout)
 
     @property
@@ -60,12 +60,12 @@ class EnvTable:
 
     @property
     def n_moves(self) -> int:
-        """How many moves are numbered: the actions."""
+        """The number of moves, which is the number of actions."""
         return len(self.ruleset.notation.moves)
 
     @property
     def observation(self) -> ObservationLayout:
-        """What the numbers of an observation are."""
+        """The layout of an observation."""
         return observation_layout(self.game, self.players)
 
     def draw(self, seed: Seed, first: int | None = None) -> Setup:
@@ -84,5 +84,5 @@ class EnvTable:
 
 
 def restore_table(ruleset: str, players: int, edition: str, options: Options, layout: object) -> EnvTable:
-    """A table that was pickled."""
+    """Rebuild a table that was pickled."""
     return EnvTable(RULESETS[ruleset], players, edition, options, layout)

@@ -30,14 +30,14 @@ need("gymnasium")
 import gymnasium  # noqa: E402 - after the one line that says what is missing
 
 ILLEGAL = ("end", "raise")
-"""What an illegal action does: it ends the game with the lowest reward there is, or it raises `IllegalMove`."""
+"""What an illegal action does: end the game with the lowest possible reward, or raise `IllegalMove`."""
 
 
 class KeltisEnv(gymnasium.Env[Any, int]):
     """A game against bots, seen from one seat.
 
     The observation is the row of `observation_layout`, or a dict of its parts; ``info["action_mask"]`` has the legal
-    moves, and so has `action_masks` (where other libraries look for them). A reset with a seed is the deal of
+    moves. So does `action_masks`, where other libraries look for them. A reset with a seed gives the deal of
     ``keltis.Game.new`` with that seed.
 
     >>> env = KeltisEnv("board", opponents="novice")
@@ -85,7 +85,7 @@ class KeltisEnv(gymnasium.Env[Any, int]):
         return self._position
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """A fresh deal; ``options={"first": 1}`` lets seat 1 begin."""
+        """Deal again; ``options={"first": 1}`` lets seat 1 begin."""
         read, first = read_natural_seed(seed), read_options(options, ("first",)).get("first")
         begins = None if first is None else self.table.check_first(first)
         super().reset(seed=read)
@@ -99,7 +99,7 @@ class KeltisEnv(gymnasium.Env[Any, int]):
         return self._observe(), self._info()
 
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Make a move; the bots play on until the next decision of this seat."""
+        """Make a move, and let the bots play until the next decision of this seat."""
         if self._position is None or self._is_done:
             raise InvalidSetup("step", "the game is over, or none was dealt: reset()")
         position, number = self.position, read_action(action)
@@ -137,7 +137,7 @@ class KeltisEnv(gymnasium.Env[Any, int]):
         return np.zeros(self.table.n_moves, np.int8) if self._is_done else self.position.mask()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """The legal moves as truth values."""
+        """The legal moves as booleans."""
         return self._mask().astype(np.bool_)
 
     def _show(self) -> None:

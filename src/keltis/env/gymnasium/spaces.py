@@ -1,4 +1,4 @@
-"""What the adapters for PettingZoo and Gymnasium have in common: spaces of observations, and how they are shown."""
+"""What the adapters for PettingZoo and Gymnasium have in common: observation spaces and rendering."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ def check_form(form: object) -> str:
 
 
 def check_render_mode(mode: object) -> str | None:
-    """Check the way to show a table, which may be None."""
+    """Check the render mode, which may be None."""
     if mode is not None and mode not in RENDER_MODES:
         raise InvalidSetup("render_mode", f"“{quoted(mode)}” is not a mode; choose one of {', '.join(RENDER_MODES)}")
     return mode if isinstance(mode, str) else None
@@ -45,7 +45,7 @@ def observation_space(layout: ObservationLayout, form: str) -> spaces.Space[Any]
 
 
 def shape_observation(layout: ObservationLayout, form: str, row: Int8) -> Any:
-    """A row in the form asked for."""
+    """A row in the requested form."""
     return row if form == "array" else layout.parts(row)
 
 

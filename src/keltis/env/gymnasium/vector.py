@@ -38,18 +38,18 @@ def read_mode(mode: object) -> AutoresetMode:
 
 
 class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
-    """Many games: seat 0 plays against compiled bots, or with ``opponents=()`` every seat decides in its turn.
+    """Many games: seat 0 plays against compiled bots, or with ``opponents=()`` all seats decide in turn.
 
     ``infos`` has ``action_mask`` (the legal moves of the deciding seat), ``seat`` (whose decision it is) and
-    ``rewards`` (by seat); the reward of a game is that of the seat that acted. Where every seat decides, that is now
-    one and now another: add up ``infos["rewards"]`` there. With ``copy=False`` what is given back are the buffers that
-    the next step writes into.
+    ``rewards`` (by seat); the reward of a game is that of the seat that acted. If all seats decide, that seat changes
+    from step to step, so add up ``infos["rewards"]`` instead. With ``copy=False`` the returned arrays are the buffers
+    that the next step overwrites.
 
-    In the mode `NextStep` an ended game shows what the seat sees that acted last, its mask is empty, and the next step
-    deals it again, whatever the action. It is the default, since it is Gymnasium's own and the one that its wrappers
-    take. In the mode `SameStep` an ended game is dealt again at once: no step is without a decision, and no mask is
-    empty. Then ``infos["final_obs"]`` and ``infos["final_info"]`` have the end of the games for which
-    ``infos["_final_obs"]`` is true, in the form in which Gymnasium gives them.
+    In the mode `NextStep` the observation of an ended game is that of the seat that acted last, its mask is empty, and
+    the next step deals it again, whatever the action. It is the default, because it is Gymnasium's default and the mode
+    that its wrappers expect. In the mode `SameStep` an ended game is dealt again at once, so every step has a decision
+    and no mask is empty. Then ``infos["final_obs"]`` and ``infos["final_info"]`` have the end of the games for which
+    ``infos["_final_obs"]`` is true, as usual in Gymnasium.
 
     >>> env = KeltisVectorEnv("card", 4, opponents="steady")
     >>> observations, infos = env.reset(seed=1)
@@ -102,7 +102,7 @@ class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[Int8, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Infos]:
-        """Make one move in every game; if any is not allowed, none is made and `IllegalMove` is raised."""
+        """Make one move in every game. If one of them is not allowed, none is made and `IllegalMove` is raised."""
         batch = self.batch
         batch.step(actions)
         infos = self._infos()
@@ -119,7 +119,7 @@ class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
         return {name: self._given(each) for name, each in infos.items()} | {f"_{name}": everywhere for name in infos}
 
     def _final_infos(self) -> Infos:
-        """The ends of the games that ended in this step; nothing of the others."""
+        """The final observations and infos of the games that ended in this step."""
         batch, ended = self.batch, self.batch.ended.copy()
         rows = np.empty(self.num_envs, dtype=object)  # None everywhere
         for i in np.flatnonzero(ended):
@@ -140,5 +140,5 @@ class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
         return self.batch.sample()
 
     def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002 - the form Gymnasium asks for
-        """End the threads."""
+        """Stop the threads."""
         self.batch.close()

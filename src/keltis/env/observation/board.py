@@ -1,7 +1,7 @@
 """What a seat of the board game may know, as a row of numbers, and which moves it may make, as a row of flags.
 
-The unseen cards are counted in the places where they are (draw pile, box, other hands): what comes out is the same
-wherever they are among these, so that nothing hidden shows.
+The unseen cards are counted over all places where they can be (draw pile, box, other hands). The counts do not depend
+on which of these places a card is in, so the row reveals nothing hidden.
 """
 
 import numpy as np
@@ -86,15 +86,15 @@ def write_table(game, viewer, out, row):
 
 
 EACH = 0x0101010101010101
-"""A one in each of eight bytes."""
+"""The number 1 in each of eight bytes."""
 
 
 @inlined
 def split_tiles(tiles):
-    """Eight tiles, a byte each, as wish stones, clovers and points: WISH is 1, CLOVER 2, a tile of n points 2 + n."""
+    """Split eight tiles, one per byte, into wish stones, clovers and points: WISH is 1, CLOVER 2, n points 2 + n."""
     low, middle, high = tiles & EACH, tiles >> 1 & EACH, tiles >> 2 & EACH
     is_point = high | (low & middle)
-    points = is_point | is_point << 1 | is_point << 2  # 7 in each byte that is one
+    points = is_point | is_point << 1 | is_point << 2  # 7 in each byte that has points
     return low & ~middle & ~high, middle & ~low, (tiles & points) - (is_point << 1)
 
 
@@ -116,9 +116,9 @@ def write_tiles(game, out, row):
 
 @inlined
 def write_discards(game, out, row):
-    """The discard piles: tops, what is under them, and how often each card is in one."""
+    """The discard piles: their tops, the cards below them, and how often each card is in one."""
     tops, under = 0, 0
-    for color in range(N_COLORS):  # no branch, since sizes cannot be predicted
+    for color in range(N_COLORS):  # without a branch, because sizes cannot be predicted
         size = int(game.discarded[color])
         out[row + SIZE_AT + color] = size
         tops |= int(size > 0) << int(game.discards[color, max(size - 1, 0)])
@@ -130,8 +130,8 @@ def write_discards(game, out, row):
 
 @inlined
 def write_unseen(game, viewer, out, row):
-    """The cards of draw pile and box, and of the other hands but for those that everybody knows of."""
-    once, odd = 0, 0  # no kind is there more than twice, so an even number of them are two
+    """The cards of draw pile and box, and those in other hands that not everybody knows of."""
+    once, odd = 0, 0  # there are at most two of a kind, so an even count is two
     for n in range(np.uint64(game.pile_at), np.uint64(game.pile_end) + np.uint64(BOX_SIZE[game.players])):
         bit = 1 << np.int64(game.pile[n])
         once |= bit

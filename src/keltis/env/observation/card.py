@@ -1,7 +1,7 @@
 """What a seat of the card game may know, as a row of numbers, and which moves it may make, as a row of flags.
 
-The unseen cards are counted in the places where they are (draw pile, box, other hands): what comes out is the same
-wherever they are among these, so that nothing hidden shows.
+The unseen cards are counted over all places where they can be (draw pile, box, other hands). The counts do not depend
+on which of these places a card is in, so the row reveals nothing hidden.
 """
 
 import numpy as np
@@ -101,7 +101,7 @@ def spread_cards(numbers, rest, out, at):
 
 @inlined
 def spread_counts(sets, out, at):
-    """Write how often each card is there; the sets are those of number cards, once and twice, and of the rest."""
+    """Write how often each card occurs. The sets are number cards, once and twice, then the others, once and twice."""
     numbers, numbers_twice, rest, rest_twice = sets
     spread_twice(numbers, numbers_twice, END, out, at)
     spread_twice(rest, rest_twice, N_REST, out, at + END)
@@ -129,7 +129,7 @@ def write_table(game, viewer, out, row):
 
 @inlined
 def split_card(kind):
-    """A card as a bit of the first or of the second word; no branch, since which it is cannot be predicted."""
+    """A card as a bit of the first or the second word. There is no branch, because it could not be predicted."""
     is_rest = np.int64(kind >= END)
     bit = 1 << (kind - END * is_rest)
     return bit & (is_rest - 1), bit & -is_rest
@@ -137,9 +137,9 @@ def split_card(kind):
 
 @inlined
 def write_discards(game, out, row):
-    """The discard piles: tops, what is under them, and how often each card is in one."""
+    """The discard piles: their tops, the cards below them, and how often each card is in one."""
     tops, tops_rest, under, under_rest = 0, 0, 0, 0
-    for pile in range(N_PILES):  # no branch, since sizes cannot be predicted
+    for pile in range(N_PILES):  # without a branch, because sizes cannot be predicted
         size = int(game.discarded[pile])
         out[row + SIZE_AT + pile] = size
         number_bit, rest_bit = split_card(int(game.discards[pile, max(size - 1, 0)]))
@@ -156,7 +156,7 @@ def write_discards(game, out, row):
 
 @inlined
 def add_hidden_word(game, seat, word, once, twice):
-    """One word of the card sets with the cards of a hand that not everybody knows of."""
+    """Add the cards of a hand that not everybody knows of to one word of the card sets."""
     hand = game.hand[seat, word], game.twice[seat, word]
     known = game.shown[seat, word], game.shown_twice[seat, word]
     return add_hidden(hand, known, once, twice)
@@ -164,8 +164,8 @@ def add_hidden_word(game, seat, word, once, twice):
 
 @inlined
 def write_unseen(game, viewer, out, row):
-    """The cards of draw pile and box, and of the other hands but for those that everybody knows of."""
-    numbers, numbers_odd, rest, rest_odd = 0, 0, 0, 0  # no kind is there more than twice: an even number are two
+    """The cards of draw pile and box, and those in other hands that not everybody knows of."""
+    numbers, numbers_odd, rest, rest_odd = 0, 0, 0, 0  # there are at most two of a kind, so an even count is two
     for n in range(np.uint64(game.pile_at), np.uint64(game.pile_end) + np.uint64(BOX_SIZE[game.players])):
         number_bit, rest_bit = split_card(np.int64(game.pile[n]))
         numbers, numbers_odd = numbers | number_bit, numbers_odd ^ number_bit

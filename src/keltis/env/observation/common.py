@@ -1,4 +1,4 @@
-"""What the rows of both games have in common: who decides, how near a stalled game is to its end, unseen cards."""
+"""Parts of the rows of both games: who decides, how close a stalled game is to its end, and unseen cards."""
 
 from keltis.env.observation.fields import STALL_ROOM
 from keltis.rules.compiled import inlined
@@ -19,7 +19,7 @@ def turns_to_stall(game):
 
 @inlined
 def add_hidden(hand, known, once, twice):
-    """Card sets with the cards of a hand that not everybody knows of; hand and known cards are sets, once and twice."""
+    """The sets `once` and `twice` with the cards of a hand added that not everybody knows of."""
     held, more = hand
     shown, shown_more = known
     hidden = (held & ~shown) | (more & ~shown_more)

@@ -30,7 +30,7 @@ def describe_observation(layout: ObservationLayout, row: Int8) -> str:
 
 
 def describe_field(field: Feature, part: Int8) -> str:
-    """Cards by name, as often as they are there; flags by color; else numbers."""
+    """Cards by name, once for each copy; flags by color; anything else as numbers."""
     if field.shape == KINDS and field.low == 0:
         places = np.repeat(np.arange(part.size), part.reshape(-1)).tolist()
         return " ".join(f"{COLORS[place // N_VALUES]}{place % N_VALUES}" for place in places)

@@ -60,7 +60,7 @@ def deciding() -> Feature:
 
 
 def stall() -> Feature:
-    """How near a stalled game is to its end; a field of both games."""
+    """How close a stalled game is to its end; a field of both games."""
     return one("stall", 0, STALL_ROOM, f"turns without progress until the game ends (B27, C15), at most {STALL_ROOM}")
 
 
@@ -91,7 +91,7 @@ class ObservationLayout:
 
     @cached_property
     def fields(self) -> dict[str, tuple[int, Feature]]:
-        """By name: where it begins, and the field; those of seats are called ``seat0.top`` and so on."""
+        """By name: the start of the field, and the field itself. Those of seats are called ``seat0.top`` and so on."""
         named = {field.name: (at, field) for field, at in zip(self.table, offsets(self.table).values(), strict=True)}
         for k in range(self.players):
             start = width(self.table) + k * width(self.seat)
@@ -114,7 +114,7 @@ class ObservationLayout:
         return self.fields[name][1].shape
 
     def parts(self, row: Int8) -> dict[str, Int8]:
-        """A row as a dict of named arrays: views of it, not copies; or many rows, on any number of leading axes."""
+        """A row, or many rows with any number of leading axes, as a dict of named views (not copies)."""
         if row.shape[-1:] != (self.width,):
             raise InvalidSetup("observation", f"a row has {self.width} numbers here, not the shape {row.shape}")
         return {
@@ -129,7 +129,7 @@ class ObservationLayout:
         return np.concatenate(low), np.concatenate(high)
 
     def rows(self) -> Iterator[tuple[str, str, str, str]]:
-        """The documentation: index, name, range and meaning of every field; the other seats repeat the first."""
+        """For the documentation: index, name, range and meaning of every field. Seats after the first are left out."""
         for name, (at, field) in self.fields.items():
             if not name.startswith("seat") or name.startswith("seat0."):
                 index = str(at) if field.size == 1 else f"{at}–{at + field.size - 1}"

@@ -12,12 +12,12 @@ BYTE = 255
 EIGHT = 8
 
 FLAGS = np.array([sum(1 << (8 * bit) for bit in range(8) if byte >> bit & 1) for byte in range(256)], dtype=np.uint64)
-"""By a byte: its eight bits as the eight bytes of a word."""
+"""For each byte: its eight bits as the eight bytes of a word."""
 
 
 @inlined
 def spread(bits, count, out, at):
-    """Write the first `count` members of a set as flags; at least eight, the last word overlaps the one before."""
+    """Write the first `count` members of a set as flags, at least eight. The last word overlaps the one before."""
     for k in range(0, count - EIGHT, EIGHT):
         put_eight(out, at + k, FLAGS[bits >> k & BYTE])
     k = count - EIGHT
@@ -26,7 +26,7 @@ def spread(bits, count, out, at):
 
 @inlined
 def spread_twice(once, twice, count, out, at):
-    """Write how often each kind is there, from the sets of those that are there once and twice at least."""
+    """Write how often each kind occurs, from the sets of kinds that occur at least once and at least twice."""
     for k in range(0, count - EIGHT, EIGHT):
         put_eight(out, at + k, FLAGS[once >> k & BYTE] + FLAGS[twice >> k & BYTE])
     k = count - EIGHT
@@ -42,7 +42,7 @@ def spread_few(bits, count, out, at):
 
 @inlined
 def clear_row(out, at, count):
-    """Write zeros; at least eight."""
+    """Write `count` zeros, at least eight."""
     nothing = FLAGS[0]
     for k in range(0, count - EIGHT, EIGHT):
         put_eight(out, at + k, nothing)

@@ -1,7 +1,7 @@
 """Color symmetry: if the colors of paths, tiles, cards and piles are permuted together, the game stays the same.
 
-A transform turns an observation and its moves into those of the game in which every color is called by another's name.
-The rules are exactly symmetric, so that what is learned in one color holds in all; a path's stones and tiles go along.
+A transform turns an observation and its moves into those of the same game with the colors renamed. The stones and tiles
+of a path are renamed with it. The rules are exactly symmetric, so what is learned in one color holds in all.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,12 +21,12 @@ from keltis.rules.pieces import COLORS, N_COLORS
 Index = NDArray[np.int64]
 
 PERMUTATIONS = tuple(permutations(range(N_COLORS)))
-"""All 120; the first changes nothing."""
+"""All 120 permutations. The first changes nothing."""
 SUITS = COLORS + "p"
 
 
 def check_permutation(permutation: object) -> tuple[int, ...]:
-    """Each of the five colors once; a sequence of integers, of Python or of NumPy."""
+    """Check that a sequence of integers (of Python or NumPy) has each of the five colors once."""
     given = permutation if isinstance(permutation, Iterable) else ()
     named = tuple(read_whole(each) for each in given)
     if named not in PERMUTATIONS:
@@ -35,7 +35,7 @@ def check_permutation(permutation: object) -> tuple[int, ...]:
 
 
 class ColorSymmetry:
-    """One exchange of colors: color k is then called ``permutation[k]``.
+    """One permutation of the colors: color k becomes ``permutation[k]``.
 
     >>> symmetry = ColorSymmetry("board", players=2, permutation=[1, 0, 2, 3, 4])
     >>> moves = find_ruleset("board").notation
@@ -46,16 +46,16 @@ class ColorSymmetry:
     def __init__(self, game: str, players: int, permutation: Sequence[int]) -> None:
         self.permutation = check_permutation(permutation)
         self.action = permuted_actions(find_ruleset(game).notation, self.permutation)
-        """By the number of a move: its number in the other colors."""
+        """By the number of a move: its number after the permutation."""
         self._sources = sources(observation_layout(game, players), self.permutation)
         self._back = np.argsort(self.action)
 
     def observations(self, rows: NDArray[np.int8]) -> NDArray[np.int8]:
-        """Rows in the other colors; any number of leading axes."""
+        """Permuted rows, with any number of leading axes."""
         return self._check("observations", rows, len(self._sources))[..., self._sources]
 
     def masks(self, masks: NDArray[np.int8]) -> NDArray[np.int8]:
-        """Flags of legal moves, or anything else that is numbered by moves, in the other colors."""
+        """Permuted flags of legal moves, or anything else that is indexed by moves."""
         return self._check("masks", masks, len(self._back))[..., self._back]
 
     def _check(self, name: str, array: NDArray[np.int8], width: int) -> NDArray[np.int8]:
@@ -64,12 +64,12 @@ class ColorSymmetry:
         return array
 
     def actions(self, actions: Index) -> Index:
-        """Moves in the other colors."""
+        """Permuted moves."""
         return self.action[actions]
 
 
 def sources(layout: ObservationLayout, permutation: tuple[int, ...]) -> Index:
-    """For each place of a row in the other colors: where its number comes from."""
+    """For each index of a permuted row: the index that its number comes from."""
     index = np.arange(layout.width)
     for at, field in layout.fields.values():
         if field.by_color:
@@ -79,12 +79,12 @@ def sources(layout: ObservationLayout, permutation: tuple[int, ...]) -> Index:
 
 
 def permuted_actions(notation: Notation, permutation: tuple[int, ...]) -> Index:
-    """By the number of a move: its number in the other colors."""
+    """By the number of a move: its number after the permutation."""
     return np.array([notation.move_numbers[rename(move, permutation)] for move in notation.moves])
 
 
 def rename(move: Move, permutation: tuple[int, ...]) -> str:
-    """The text of a move in the other colors; the cards of a pair are in the order of the suits (C8)."""
+    """The text of a permuted move. The cards of a pair are written in the order of the suits (C8)."""
     names = {color: COLORS[permutation[k]] for k, color in enumerate(COLORS)}
     words = [names.get(word[0], word[0]) + word[1:] if word in move.cards else word for word in move.text.split()]
     words = [names.get(word, word) for word in words]

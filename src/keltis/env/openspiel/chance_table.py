@@ -1,7 +1,7 @@
 """A game with explicit chance: the first seat, every tile, every card dealt and every card drawn is an outcome.
 
-Cards that nobody has seen are exchangeable, so the order of the draw pile is decided only when a card is drawn: among
-those of pile and box, each equally likely. Or (`sampled`) one deal decides everything at once.
+Cards that nobody has seen are exchangeable, so a card of the draw pile is decided only when it is drawn: each card of
+pile and box is equally likely. With `sampled` chance, one deal decides everything at once.
 """
 
 from collections import Counter
@@ -21,7 +21,7 @@ NO_ONE = -1
 
 
 class ChanceDecision(NamedTuple):
-    """A decision of the past: who, which move, and the card if it was drawn from the pile (its seat knows it)."""
+    """A past decision: the seat, the move, and the card if one was drawn from the pile (only its seat knows it)."""
 
     seat: int
     move: int
@@ -33,7 +33,7 @@ class Tools(NamedTuple):
 
     table: EnvTable
     setup: Setup
-    """Any deal of the table; where its cards and tiles are and who begins does not matter."""
+    """Any deal of the table; its cards, its tiles and its first seat do not matter."""
     cards: tuple[int, ...]
     """By kind of card: how many there are."""
     tiles: tuple[int, ...]
@@ -42,7 +42,7 @@ class Tools(NamedTuple):
 
     @classmethod
     def of(cls, table: EnvTable) -> Self:
-        """For this table."""
+        """The tools for this table."""
         setup, notation = table.draw(0), table.ruleset.notation
         tiles = Counter(setup.tiles.values())
         counts = tuple(tiles[kind] for kind in range(max(tiles, default=NO_ONE) + 1))
@@ -74,7 +74,7 @@ class ChanceTable:
         self.is_over = False
 
     def __deepcopy__(self, memo: object) -> "ChanceTable":
-        """Everything that changes is copied, and nothing else."""
+        """Copy only what can change."""
         twin = object.__new__(ChanceTable)
         twin.__dict__.update(self.__dict__)
         twin.tiles, twin.cards, twin.left = self.tiles.copy(), self.cards.copy(), self.left.copy()
@@ -83,7 +83,7 @@ class ChanceTable:
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
-        """For pickles: only what the position is made from."""
+        """For pickles: only what is needed to rebuild the position."""
         position = self.position
         parts = None if position is None else (position.setup, position.moves, position.games)
         return self.__dict__ | {"position": parts}
@@ -118,7 +118,7 @@ class ChanceTable:
         return [(kind, count / total) for kind, count in enumerate(self.left) if count]
 
     def decide(self, outcome: int) -> None:
-        """Chance decides this; what it cannot decide raises `InvalidSetup` and changes nothing."""
+        """Set the next outcome of chance. An impossible one raises `InvalidSetup` and changes nothing."""
         if self.first == NO_ONE:
             self.first = check_first(self.tools.table.ruleset, outcome, self.tools.table.players)
             return
@@ -137,7 +137,7 @@ class ChanceTable:
                 self._begin(self._setup())
 
     def _draw(self, card: int) -> None:
-        """The next card of the pile is this one: it changes places with the one that lay there."""
+        """Make this the next card of the pile, by swapping it with the one that was there."""
         games = self.dealt.games
         pile, at = games["pile"][0], int(games["pile_at"][0])
         place = at + pile[at : self.box_end()].tolist().index(card)
@@ -155,7 +155,7 @@ class ChanceTable:
         return replace(sample, first=self.first, deal=Deal(hands, rest[:size], rest[size:]), tiles=tiles)
 
     def deal_from(self, seed: int) -> None:
-        """Chance decides everything at once: the deal of this seed."""
+        """Let chance decide everything at once, with the deal of this seed."""
         setup = self.tools.table.draw(seed)
         self.first, self.tiles = setup.first, list(setup.tiles.values())
         self.cards = [card for hand in setup.deal.hands for card in hand]

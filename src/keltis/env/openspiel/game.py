@@ -17,12 +17,12 @@ from keltis.rules.shuffle import Stream, fresh_seed
 pyspiel: Any = need("pyspiel")
 
 CHANCES = ("explicit", "sampled")
-"""Every card an outcome of its own, or one outcome for the whole deal, taken from the game's own generator.
+"""With `explicit`, every card is an outcome; with `sampled`, one outcome from the game's generator is the whole deal.
 
-OpenSpiel cannot pickle or serialize Python games whose chance is sampled; copies of their states are no problem.
+OpenSpiel cannot pickle or serialize Python games whose chance is sampled, but their states can be copied.
 """
 MOST_MOVES_A_TURN = 16
-"""A card, a figure, a chain of clovers (B22), a draw."""
+"""A bound for a card, a figure, a chain of clovers (B22) and a draw."""
 ANY_SEED = -1
 RECALL = 2048
 """Decisions that an information state's tensor has room for, unless the game is loaded with another `recall`.
@@ -34,7 +34,7 @@ YES_OR_NO: dict[Any, str] = {True: "yes", False: "no"}
 
 
 def default_parameters(game: str) -> dict[str, Any]:
-    """The parameters of ``load_game``; an empty option means that of the edition."""
+    """The parameters of ``load_game``. An empty option means the value of the edition."""
     options = EDITIONS[DEFAULT_EDITION[game]].options
     return {
         "players": 2,
@@ -64,7 +64,7 @@ def read_options(parameters: dict[str, Any]) -> dict[str, Any]:
 
 
 def check_recall(recall: int) -> int:
-    """How many decisions a tensor shall have room for; 0: there is no tensor of information states."""
+    """Check the number of decisions that a tensor has room for; 0 means no tensor of information states."""
     if recall < 0:
         raise InvalidSetup("recall", f"{recall}; give the number of decisions that a tensor has room for, or 0")
     return recall
@@ -101,7 +101,7 @@ def game_type(game: str, parameters: dict[str, Any]) -> Any:
 
 
 def most_decisions(table: EnvTable) -> int:
-    """A bound on the length of a game: every stall ends by a card laid, a stone taken or a card drawn (B27, C15)."""
+    """A bound on the length of a game: every stall ends when a card is laid or drawn or a stone is taken (B27, C15)."""
     stall = int(table.options["stall_rounds"]) * table.players
     return min(2 * sum(table.ruleset.copies) * stall * MOST_MOVES_A_TURN, (1 << 31) - 1)
 
@@ -139,11 +139,11 @@ class KeltisGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(game_type(self.kind, given), game_info(self.table, self.reward), params or {})
 
     def new_initial_state(self) -> "KeltisState":
-        """Nothing is dealt yet."""
+        """A state in which nothing is dealt yet."""
         return KeltisState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> KeltisObserver:
-        """What writes observations, with perfect recall or without."""
+        """The observer, with perfect recall or without."""
         kind, private = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), pyspiel.PrivateInfoType
         if kind.private_info == private.ALL_PLAYERS:
             raise InvalidSetup("private_info", "no observation shows the hands of all players")
@@ -157,7 +157,7 @@ class KeltisGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class KeltisState(pyspiel.State):  # type: ignore[misc]
-    """A position; everything of it is in `play`, so that copies and pickles are small."""
+    """A position. Its whole state is in `play`, so that copies and pickles are small."""
 
     def __init__(self, game: KeltisGame) -> None:
         super().__init__(game)
@@ -192,7 +192,7 @@ class KeltisState(pyspiel.State):  # type: ignore[misc]
             raise InvalidSetup("chance", f"{action} is not a possible outcome; 0 stands for the deal")
 
     def _action_to_string(self, player: int, action: int) -> str:
-        """The notation of the rules; what chance decides by its name."""
+        """A move in notation, or the name of an outcome of chance."""
         notation = self.play.tools.table.ruleset.notation
         if player != int(pyspiel.PlayerId.CHANCE):
             return notation.moves[action].text

@@ -1,8 +1,9 @@
 """What OpenSpiel's algorithms see of a state: tensors and strings, with perfect recall or without.
 
-Without it: the row of `observation_layout`. With it, besides: the discard piles in their order, and every decision of
-the past with the seat that made it and, for one's own draws, the card. A tensor has room for as many decisions as the
-game was loaded for (`recall`); of a longer game there is no tensor, rather than one that has forgotten something.
+Without perfect recall, it is the row of `observation_layout`. Perfect recall adds the discard piles in their order, and
+every past decision with the seat that made it and, for the player's own draws, the card. A tensor has room for the
+number of decisions that the game was loaded with (`recall`). A longer game has no tensor, rather than an incomplete
+one.
 """
 
 from typing import Any
@@ -18,7 +19,7 @@ from keltis.play import InvalidSetup
 
 
 class KeltisObserver:
-    """Observer in the form of OpenSpiel's `observation.py`."""
+    """An observer with the interface of OpenSpiel's `observation.py`."""
 
     def __init__(
         self,
@@ -51,7 +52,7 @@ class KeltisObserver:
         self.dict = {name: part.reshape(shape) for (name, shape), part in zip(shapes.items(), parts, strict=True)}
 
     def _places_not_told(self) -> NDArray[np.bool_]:
-        """Where a row stays 0: the hand and what follows from it, or everything that is public."""
+        """The parts of a row that stay 0: the hand and what follows from it, or everything that is public."""
         untold = np.full(self.table.observation.width, not self.tells_public)
         for name, (at, field) in self.table.observation.fields.items():
             if name.startswith(("hand", "unseen")):
@@ -59,7 +60,7 @@ class KeltisObserver:
         return untold
 
     def _row(self, play: ChanceTable, player: int) -> Int8:
-        """What the player may know; all 0 while the cards are dealt."""
+        """What the player may know; all 0 while the cards are being dealt."""
         if play.position is None:
             return np.zeros(self.table.observation.width, np.int8)
         row = play.position.observe(player)
@@ -85,7 +86,7 @@ class KeltisObserver:
             self.dict["decisions"][: len(course)] = [self._numbers(decision, player) for decision in course]
 
     def _numbers(self, decision: ChanceDecision, player: int) -> tuple[int, int]:
-        """The seat, counted from the player, and the move or the card drawn; both from 1, so that 0 is nothing."""
+        """The seat, counted from the player, and the move or the card drawn. Both count from 1; 0 means nothing."""
         seat = (decision.seat - player) % self.table.players
         move = self.table.n_moves + decision.card if self._knows_card(decision, player) else decision.move
         return seat + 1, move + 1

@@ -31,11 +31,11 @@ def pick(chance: Chance, n: int) -> int:
 def resample_table(play: ChanceTable, viewer: int, chance: Chance) -> ChanceTable:
     """A game that the viewer cannot tell from this one: another world, and a past that leads to it.
 
-    The world is drawn as in `resample_position`: every place where the hidden cards may be now is equally likely. Then
-    the other seats' dealt hands and draws from the pile are dealt again so that the same moves lead to that world:
-    every card was dealt or drawn before it was played, and what was openly taken is known. Every possible past can
-    come, but not all equally often: one in which a seat had both of two equal cards before it played the first comes
-    twice as often as one in which it had not.
+    The world is drawn as in `resample_position`: all arrangements of the hidden cards are equally likely. Then the
+    other seats' hands and draws from the pile are dealt again so that the same moves lead to that world: every card was
+    dealt or drawn before it was played, and what was openly taken is known. Every possible past can occur, but not all
+    are equally likely: a past in which a seat held both of two equal cards before it played the first is twice as
+    likely as one in which it did not.
     """
     players = play.tools.table.players
     if viewer not in range(players):
@@ -67,7 +67,7 @@ class Traffic(NamedTuple):
 
 @cache
 def traffic_of(ruleset: Ruleset) -> list[Traffic]:
-    """By move."""
+    """The traffic of every move, by its number."""
     numbers = ruleset.notation.card_numbers
     return [
         Traffic(
@@ -83,11 +83,11 @@ class Hidden(NamedTuple):
     """What the open moves reveal about the cards that came to a seat face down."""
 
     due: list[tuple[int, int]]
-    """Cards that must be among them, and among how many of the first, in the order in which they were played."""
+    """Cards, each with a number n: it must be among the first n that came face down. In the order they were played."""
     shown: Counter[int]
-    """Cards that it openly took and surely still holds."""
+    """Cards that the seat openly took and certainly still holds."""
     size: int
-    """How many came face down, the dealt ones first."""
+    """How many cards came face down; the dealt ones come first."""
 
 
 def read_hidden(play: ChanceTable) -> list[Hidden]:
@@ -116,9 +116,9 @@ def read_hidden(play: ChanceTable) -> list[Hidden]:
 
 
 def place_cards(hidden: Hidden, free: Counter[int], chance: Chance) -> list[int]:
-    """An order in which these cards can have come: those that were played early enough, the rest anywhere.
+    """An order in which these cards can have come: those that were played come early enough, the rest anywhere.
 
-    A card due sooner chooses first; whatever it takes, the next has the same number of places to choose from.
+    The card that is due first is placed first. Wherever it is placed, the next has the same number of places left.
     """
     cards = [NO_ONE] * hidden.size
     for kind, end in [*hidden.due, *((kind, hidden.size) for kind in free.elements())]:
@@ -128,7 +128,7 @@ def place_cards(hidden: Hidden, free: Counter[int], chance: Chance) -> list[int]
 
 
 def retell(play: ChanceTable, came: dict[int, list[int]]) -> None:
-    """Let these be the cards that came to each seat face down: dealt, then drawn from the pile."""
+    """Rewrite the past of a game so that these cards came to each seat face down: first dealt, then drawn."""
     drawn = {}
     for seat, cards in came.items():
         play.cards[HAND_SIZE * seat : HAND_SIZE * (seat + 1)] = cards[:HAND_SIZE]
@@ -142,7 +142,7 @@ def retell(play: ChanceTable, came: dict[int, list[int]]) -> None:
 
 
 class Story:
-    """A stand-in for a game while OpenSpiel records its history: it says who decides and accepts everything."""
+    """Stands in for a game while OpenSpiel records its history. It says who decides, and accepts every action."""
 
     is_over = False
 
@@ -170,8 +170,8 @@ def state_of(game: KeltisGame, play: ChanceTable) -> KeltisState:
 def resample(state: KeltisState, player: int, chance: Chance | None = None) -> KeltisState:
     """A state that this player could not tell from the one given: for ``ISMCTSBot.set_resampler``.
 
-    It is a state like any other. Hidden cards are where they may be, each way equally likely; what the other seats were
-    dealt and drew, what they remember of it and the history lead to it (see `resample_table`).
+    It is a state like any other. All arrangements of the hidden cards are equally likely. The history, the hands that
+    the other seats were dealt and the cards they drew are consistent with it (see `resample_table`).
     """
     generator = new_chance(int.from_bytes(fresh_seed()[:4])) if chance is None else chance
     play = resample_table(state.play, player, generator)

@@ -1,4 +1,4 @@
-"""PettingZoo: one agent per seat, deciding in turn (AEC). `keltis_board_v0` and `keltis_card_v0` are made of it."""
+"""PettingZoo: one agent per seat, deciding in turn (AEC). The base of `keltis_board_v0` and `keltis_card_v0`."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ from gymnasium.utils import seeding  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
 
 RESET_OPTIONS = ("first", "options")
-"""The second has no meaning, but PettingZoo's own test passes it."""
+"""The second has no effect; it is accepted because PettingZoo's own test passes it."""
 
 
 class KeltisAEC(AECEnv[str, dict[str, Any], int | None]):
@@ -92,7 +92,7 @@ class KeltisAEC(AECEnv[str, dict[str, Any], int | None]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A fresh deal: that of ``keltis.Game.new`` with the same seed; without one, the next by chance.
+        """Deal again: with a seed the deal of ``keltis.Game.new`` with that seed, without one the next random deal.
 
         ``options={"first": 1}`` lets seat 1 begin.
         """
@@ -124,7 +124,7 @@ class KeltisAEC(AECEnv[str, dict[str, Any], int | None]):
         }
 
     def step(self, action: int | None) -> None:
-        """The agent whose decision it is makes a move; agents of an ended game give None."""
+        """Make the move of the deciding agent. For agents of a game that has ended, the action is None."""
         position, agent = self.position, self.agent_selection
         if not self.agents:
             raise InvalidSetup("step", "all agents are done: reset()")
@@ -160,4 +160,4 @@ class KeltisAEC(AECEnv[str, dict[str, Any], int | None]):
         return render(self.position, self.render_mode, self.position.seat)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resources are held."""

@@ -10,5 +10,5 @@ from pettingzoo.utils import wrappers  # noqa: E402 - after the one line that sa
 
 
 def wrap(raw: KeltisAEC) -> Any:
-    """Calls in the right order, and actions that exist."""
+    """Add the wrappers that check the order of calls and the range of actions."""
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw))

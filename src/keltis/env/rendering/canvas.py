@@ -1,4 +1,4 @@
-"""Rectangles and small letters on an array of colors: what pictures of a position are made of."""
+"""Draws rectangles and small letters on an array of colors, for pictures of a position."""
 
 from functools import cache
 
@@ -59,13 +59,13 @@ GLYPHS = {
 
 @cache
 def glyph(name: str, size: int) -> NDArray[np.bool_]:
-    """A letter or sign as truth values, every dot of it a square of this size."""
+    """A letter or sign as booleans, with every dot a square of this size."""
     dots = np.array([[dot == "1" for dot in line] for line in GLYPHS[name].split("/")])
     return dots.repeat(size, axis=0).repeat(size, axis=1)
 
 
 class Canvas:
-    """An empty picture that is drawn upon.
+    """An empty picture to draw on.
 
     >>> canvas = Canvas(40, 12)
     >>> canvas.write(1, 1, "4 + 2")
@@ -78,18 +78,18 @@ class Canvas:
         self.pixels: Picture = np.full((height, width, 3), BACKGROUND, np.uint8)
 
     def fill(self, x: int, y: int, width: int, height: int, ink: Ink) -> None:
-        """A rectangle."""
+        """Fill a rectangle."""
         self.pixels[y : y + height, x : x + width] = ink
 
     def sign(self, x: int, y: int, name: str, ink: Ink = LIGHT, size: int = 2) -> int:
-        """A letter or sign, every dot of it as large as said; where it ends."""
+        """Draw a letter or sign with dots of this size, and return the x where it ends."""
         dots = glyph(name, size)
         height, width = map(int, dots.shape)
         self.pixels[y : y + height, x : x + width][dots] = ink
         return x + width
 
     def write(self, x: int, y: int, words: str, ink: Ink = LIGHT, size: int = 2) -> int:
-        """Capital letters and digits; where the next word could begin."""
+        """Write capital letters and digits, and return the x where the next word can begin."""
         for letter in words:
             x = self.sign(x, y, letter, ink, size) + size
         return x

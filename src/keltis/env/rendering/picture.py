@@ -2,7 +2,7 @@
 
 From the top: what is to be decided, and the draw pile; in the board game the paths with tiles and figures, in the card
 game the wish stones in the middle; the hand, the discard piles, and how many of each card are unseen; then every seat,
-the viewer first, with its score, rows and what else it has. All pictures of one table are of the same size.
+the viewer first, with its score, rows and what else it has. All pictures of one table have the same size.
 """
 
 import numpy as np
@@ -28,7 +28,7 @@ STONE_WIDTH, STONE_HEIGHT = 48, 30
 CARD_WIDTH, CARD_HEIGHT = 22, 18
 CELL = 10
 LEFT = 8
-"""Everything begins this far from the left."""
+"""The left margin."""
 N_STONES, GOAL_STONE = 9, 6
 """B2: stones of a path, and those before the goal area, which a line marks."""
 
@@ -40,7 +40,7 @@ def dimmed(ink: Ink, share: float) -> Ink:
 
 
 def list_cards(parts: Parts, name: str) -> list[Card]:
-    """The cards of a field, as often as they are there: number cards, end cards, point cards."""
+    """The cards of a field, once for each copy: number cards, end cards, point cards."""
     cards = [
         (INKS[color], str(value))
         for color in range(N_COLORS)
@@ -54,7 +54,7 @@ def list_cards(parts: Parts, name: str) -> list[Card]:
 
 
 def draw_card(canvas: Canvas, x: int, y: int, card: Card) -> int:
-    """A card with its value; where the next one could lie."""
+    """Draw a card with its value, and return the x of the next one."""
     ink, text = card
     canvas.fill(x, y, CARD_WIDTH - 2, CARD_HEIGHT, ink)
     canvas.write(x + (3 if len(text) > 1 else 7), y + 4, text, DARK)
@@ -69,7 +69,7 @@ def draw_cards(canvas: Canvas, x: int, y: int, cards: list[Card]) -> int:
 
 
 def draw_head(canvas: Canvas, layout: ObservationLayout, parts: Parts) -> None:
-    """The decision that is due, whose it is, the draw pile, and how near the end is."""
+    """The decision that is due, whose it is, the draw pile, and how close the end is."""
     phase = find_ruleset(layout.game).phases[int(parts["phase"].argmax())]
     words = phase.upper()
     if layout.game == "card":
@@ -84,12 +84,12 @@ def draw_head(canvas: Canvas, layout: ObservationLayout, parts: Parts) -> None:
 
 
 def name_seat(seat: int) -> str:
-    """Seats are counted from the viewer."""
+    """The name of a seat, counted from the viewer."""
     return "YOU" if seat == 0 else f"SEAT {seat}"
 
 
 def draw_paths(canvas: Canvas, layout: ObservationLayout, parts: Parts, top: int) -> None:
-    """The board game's paths: what each stone is worth, its tile, and who stands on it."""
+    """The board game's paths: what each stone is worth, its tile, and the figures on it."""
     for stone, value in enumerate(STEP_VALUES[1:].tolist()):
         canvas.write(LEFT + stone * STONE_WIDTH + 14, top, f"{value:+d}")
     canvas.fill(LEFT + GOAL_STONE * STONE_WIDTH - 2, top, 2, PATHS_TOP + N_COLORS * STONE_HEIGHT - 2, LIGHT)
@@ -123,7 +123,7 @@ def draw_figure(canvas: Canvas, x: int, y: int, seat: int, is_large: bool) -> No
 
 
 def draw_stones(canvas: Canvas, x: int, y: int, stones: Int8) -> None:
-    """The card game's wish stones 1 to 9; those that are not there are dark."""
+    """The card game's wish stones 1 to 9. Missing ones are dark."""
     for stone, is_there in enumerate(stones.tolist()):
         canvas.fill(x + stone * 16, y, 14, 14, LIGHT if is_there else EMPTY)
         canvas.write(x + stone * 16 + 4, y + 2, str(stone + 1), DARK)
@@ -150,7 +150,7 @@ def draw_piles(canvas: Canvas, parts: Parts, top: int) -> None:
 
 
 def draw_unseen(canvas: Canvas, parts: Parts, x: int, top: int) -> None:
-    """A line a color: values 0 to 10, in the card game end cards besides and point cards below; two are brighter."""
+    """One line per color for values 0 to 10; in the card game also end cards and point cards. Pairs are brighter."""
     canvas.write(x, top + 4, "UNSEEN")
     lines = [(INKS[color], parts["unseen"][color].tolist()) for color in range(N_COLORS)]
     if "unseen_ends" in parts:
@@ -164,7 +164,7 @@ def draw_unseen(canvas: Canvas, parts: Parts, x: int, top: int) -> None:
 
 
 def draw_seat(canvas: Canvas, layout: ObservationLayout, parts: Parts, seat: int, top: int) -> None:
-    """Score, hand, rows with their direction, cards it surely holds; figures at the start, wish stones, points."""
+    """Score, hand, rows with their direction, cards it is known to hold, figures at the start, wish stones, points."""
     mine = {name.partition(".")[2]: part for name, part in parts.items() if name.startswith(f"seat{seat}.")}
     canvas.fill(LEFT, top, 10, 10, SEAT_INKS[seat])
     canvas.write(24, top, name_seat(seat))

@@ -26,7 +26,7 @@ def write_step(before, after, seat, effect):
 
 @inlined
 def start_change(games, seat):
-    """B14: how the score changes by the figure that must enter now, a small one if one is left; it then has entered."""
+    """B14: let the figure that must enter now do so, a small one if one is left, and return how the score changes."""
     game = games[0]
     before = score(game, seat)
     attempt(games, 0, (START_SMALL if game.small[seat] > 0 else START_LARGE) + int(game.path))

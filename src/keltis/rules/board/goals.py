@@ -23,7 +23,7 @@ def is_laid(memory, seat, kind):
 def goal_reached(
     games: Games, i: int, memories: NDArray[np.void], j: int, seat: int, goal: int, what: int, count: int
 ) -> int:
-    """1 if this seat has reached the goal, else 0; `what` is a card, a color or a phase."""
+    """1 if this seat has reached the goal, otherwise 0; `what` is a card, a color or a phase."""
     game, memory = games[i], memories[j]
     reached = False
     if goal == LAID:

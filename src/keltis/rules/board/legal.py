@@ -1,6 +1,6 @@
-"""Which moves are legal, and why the others are not (B9–B19, B22).
+"""The legal moves, and the reasons against all others (B9–B19, B22).
 
-`legal_sets` and `why_not` are two forms of one rule text: a move is in the set exactly when there is no reason
+`legal_sets` and `why_not` are two forms of the same rules: a move is in the set exactly when there is no reason
 against it. Lists, masks and random moves are all made from the sets.
 """
 
@@ -121,7 +121,7 @@ def random_member(others, chance):
 
 @inlined
 def write_legal(game, out):
-    """Write the numbers of all legal moves, rising, and give their count."""
+    """Write the numbers of all legal moves in rising order, and return their count."""
     lays, discards, others = legal_sets(game)
     n = write_members(lays, LAY, out, 0)
     n = write_members(discards, DISCARD, out, n)
@@ -130,13 +130,13 @@ def write_legal(game, out):
 
 @compiled
 def list_legal(games: Games, i: int, out: NDArray[np.int16]) -> int:
-    """Write the numbers of all legal moves, rising, and give their count."""
+    """Write the numbers of all legal moves in rising order, and return their count."""
     return write_legal(games[i], out)
 
 
 @inlined
 def why_not_fit(game, seat, kind):
-    """B12: the row runs the other way."""
+    """B12: the reason why a card does not fit: the row runs the other way."""
     color = color_of(kind)
     return reasons.ROW_RISING if game.direction[seat, color] == RISING else reasons.ROW_FALLING
 
@@ -161,7 +161,7 @@ def why_not_discard(game, seat, kind):
 
 @inlined
 def why_not_now(game):
-    """Another decision is due first; this is the one."""
+    """The reason that names the decision that is due first."""
     if game.phase == OVER:
         return reasons.GAME_OVER
     if game.phase == PLAY:
@@ -201,7 +201,7 @@ def why_not_advance(game, seat, path):
 
 @inlined
 def why_not_figure(game):
-    """No figure may be moved by choice now (B13)."""
+    """The reason why no figure may be moved by choice now (B13)."""
     return reasons.GAME_OVER if game.phase == OVER else reasons.NO_FIGURE_MOVE
 
 

@@ -44,5 +44,5 @@ def note(memory, seat, move):
 
 @brief
 def remember(memories: NDArray[np.void], j: int, seat: int, move: int) -> None:
-    """Take in a move that this seat made."""
+    """Remember a move that this seat made."""
     note(memories[j], seat, move)

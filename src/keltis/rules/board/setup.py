@@ -39,7 +39,7 @@ TILES = (WISH,) * 9 + (CLOVER,) * 9 + (POINT + 1,) * 2 + (POINT + 2,) * 3 + (POI
 
 TILE_ARRAY = np.array(TILES, dtype=np.uint8)
 TILE_COUNTS = np.array([TILES.count(tile) for tile in range(max(TILES) + 1)], dtype=np.int64)
-"""How many there are of each."""
+"""How many tiles of each kind there are."""
 
 FOR_CARDS, FOR_TILES, FOR_LAYOUT = bytes_of(b"board cards"), bytes_of(b"board tiles"), bytes_of(b"board layout")
 """The purposes of the streams."""
@@ -47,7 +47,7 @@ FOR_CARDS, FOR_TILES, FOR_LAYOUT = bytes_of(b"board cards"), bytes_of(b"board ti
 DARK_A_PATH = 4
 N_DARK = DARK_A_PATH * N_COLORS
 N_TILES = N_DARK + N_COLORS
-"""B5: one on every dark stone and on every end stone."""
+"""B5: one tile on every dark stone and on every end stone."""
 
 Layout = tuple[tuple[int, ...], ...]
 """The dark stones of each path, by color."""
@@ -90,7 +90,7 @@ def random_layout(seed: Seed) -> Layout:
 
 @compiled
 def check_dark(dark: NDArray[np.uint8]) -> int:
-    """B5: whether these dark stones, path and stone, are any 20 of the 40 below the end stones; FINE, or the flaw."""
+    """B5: whether these dark stones (path, stone) are 20 of the 40 below the end stones; FINE, or the flaw."""
     is_dark = np.zeros((N_COLORS, END_STONE), dtype=np.uint8)
     for n in range(len(dark)):
         path, stone = dark[n, 0], dark[n, 1]
@@ -104,7 +104,7 @@ def check_dark(dark: NDArray[np.uint8]) -> int:
 
 @compiled
 def check_board(tiles: NDArray[np.uint8], dark: NDArray[np.uint8]) -> int:
-    """B3, B5: whether the 25 tiles lie one on each dark stone and on each end stone; FINE, or the flaw."""
+    """B3, B5: whether one of the 25 tiles lies on each dark stone and each end stone; FINE, or the flaw."""
     expected = np.zeros((N_COLORS, END_STONE + 1), dtype=np.uint8)
     for n in range(len(dark)):
         expected[dark[n, 0], dark[n, 1]] = 1
@@ -123,7 +123,7 @@ def check_board(tiles: NDArray[np.uint8], dark: NDArray[np.uint8]) -> int:
 
 
 def dark_array(layout: Layout) -> NDArray[np.uint8]:
-    """The dark stones, path and stone; what is no stone at all becomes 0, which is none."""
+    """The dark stones (path, stone). A value that cannot be a stone becomes 0, which is not a stone."""
     dark = [(path, stone if 0 <= stone <= END_STONE else 0) for path, each in enumerate(layout) for stone in each]
     return np.array(dark, dtype=np.uint8).reshape(-1, 2)
 
@@ -268,7 +268,7 @@ def deal_by_key(games: Games, i: int, key: Bytes, stones: NDArray[np.uint8], fir
 def deal_at_random(
     games: Games, i: int, deck: NDArray[np.uint8], stones: NDArray[np.uint8], tiles: NDArray[np.uint8], chance: Chance
 ) -> None:
-    """A fresh deal for playouts: mixes the deck, and the tiles onto these stones; seat 0 begins."""
+    """A fresh deal for playouts: shuffles the deck, and the tiles onto these stones; seat 0 begins."""
     mix(deck, chance)
     mix(tiles, chance)
     deal(games, i, deck, EMPTY_BOARD, 0)

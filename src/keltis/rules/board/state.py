@@ -1,8 +1,8 @@
 """The position of a board game: one record, every field with its meaning, range and who may see it.
 
-A card is the number of its kind, ``color * 11 + value`` (B1); card sets are the bits of an int64, with a second set
-for kinds held twice. Paths, rows and discard piles have the number of their color. What serves as an index is
-unsigned, so that compiled code need not ask whether it counts from the end.
+A card is the number of its kind, ``color * 11 + value`` (B1); card sets are the bits of an int64, with a second set for
+kinds held twice. Paths, rows and discard piles have the number of their color. Fields used as an index are unsigned, so
+that compiled code need not check for negative indexes.
 """
 
 from typing import Any
@@ -15,7 +15,7 @@ from keltis.rules.pieces import MAX_SEATS, N_COLORS, N_NUMBERS
 
 N_KINDS = N_NUMBERS
 N_CARDS = 2 * N_KINDS
-"""B1: every kind of card is there twice."""
+"""B1: there are two cards of every kind."""
 
 GOAL_STONE = 7
 """B2: stones 7 to 9 are the goal area."""
@@ -78,7 +78,7 @@ FIELDS = (
     Field("may_pass_finished", np.int8, (), "O1: 1 for `may`"),
     Field("may_retake", np.int8, (), "O2"),
 )
-"""Every field with its meaning, range and who may see it; without a word on that: everybody."""
+"""Every field with its meaning, its range and who may see it: everybody, unless it says otherwise."""
 
 DTYPE = record_type(FIELDS)
 

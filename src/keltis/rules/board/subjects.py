@@ -1,4 +1,4 @@
-"""What the text of a reason against a move of the board game names."""
+"""The subjects of a reason against a move of the board game: what its text names."""
 
 import numpy as np
 from numpy.typing import NDArray

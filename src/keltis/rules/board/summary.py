@@ -22,7 +22,7 @@ def new_summaries(count: int) -> NDArray[np.void]:
 
 @inlined
 def write_unseen(game, memory, viewer, summary):
-    """All cards but those in rows, on discard piles, in the viewer's hand, and those that others surely hold."""
+    """Write all cards except those in rows, discard piles and the viewer's hand, and those known in other hands."""
     once, twice = add_cards(memory.laid, memory.laid_twice, game.thrown)
     once, twice = add_cards(once, twice, game.thrown_twice)
     for seat in range(game.players):

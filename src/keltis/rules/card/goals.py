@@ -12,7 +12,7 @@ from keltis.rules.pieces import N_COLORS
 
 @inlined
 def is_laid(memory, seat, kind):
-    """Whether this card lies in a row of the seat, the point row included."""
+    """Whether this card lies in a row of the seat, including the point row."""
     for row in range(N_COLORS + 1):
         for k in range(memory.row_sizes[seat, row]):
             if memory.rows[seat, row, k] == kind:
@@ -32,7 +32,7 @@ def is_held(game, seat, kind):
 def goal_reached(
     games: Games, i: int, memories: NDArray[np.void], j: int, seat: int, goal: int, what: int, count: int
 ) -> int:
-    """1 if this seat has reached the goal, else 0; `what` is a card, a color or a phase."""
+    """1 if this seat has reached the goal, otherwise 0; `what` is a card, a color or a phase."""
     game, memory = games[i], memories[j]
     done = game.phase == OVER or game.seat != seat
     reached = False

@@ -1,6 +1,6 @@
-"""Which moves are legal, and why the others are not (C7–C12, C16).
+"""The legal moves, and the reasons against all others (C7–C12, C16).
 
-The sets and `why_not` are two forms of one rule text: a move is in a set exactly when there is no reason
+The sets and `why_not` are two forms of the same rules: a move is in a set exactly when there is no reason
 against it. Lists, masks and random moves are all made from the sets.
 """
 
@@ -48,7 +48,7 @@ NOTHING = 0
 ALL_PILES = (1 << N_PILES) - 1
 
 IN_ALL_COLORS = sum(1 << color * N_VALUES for color in range(N_COLORS))
-"""Times a set of values: the number cards of these values."""
+"""A set of values multiplied by this gives the number cards of these values."""
 
 
 @inlined
@@ -65,7 +65,7 @@ def held_points(game, seat):
 
 @inlined
 def may_join(game, seat):
-    """C10, C11: the number cards as which rows count, if a point card of the same value is held, as a card set."""
+    """C10, C11: the top cards of rows that a held point card of the same value can join, as a card set."""
     return game.on_top[seat] & held_points(game, seat) * IN_ALL_COLORS
 
 
@@ -86,7 +86,7 @@ def may_pair(game, seat):
 
 @inlined
 def suits_of(numbers, value):
-    """The colors of which this set of number cards has this value, as a bit set."""
+    """The colors in which this set of number cards contains this value, as a bit set."""
     suits = NOTHING
     for color in range(N_COLORS):
         suits |= (numbers >> (color * N_VALUES + value) & 1) << color
@@ -103,7 +103,7 @@ def pairs_of(game, seat, value):
 
 @inlined
 def next_colors(numbers, places):
-    """A set of number cards, each taken for the one so many colors before it; the last color comes before the first."""
+    """A set of number cards with each card replaced by the one `places` colors before it, cyclically."""
     return numbers >> places * N_VALUES | numbers << (N_COLORS - places) * N_VALUES
 
 
@@ -111,8 +111,8 @@ def next_colors(numbers, places):
 def count_pairs(game, seat):
     """How many different pairs can be discarded.
 
-    Without a loop over the values, since how many there are cannot be predicted. Of five colors in a circle, any two
-    are one or two places apart.
+    It does not loop over the values, because their number cannot be predicted. Of five colors in a circle, any two are
+    one or two places apart.
     """
     wished = int(game.stones) * IN_ALL_COLORS
     numbers = game.hand[seat, NUMBERS] & wished
@@ -199,7 +199,7 @@ def random_draw(game, chance):
 
 @inlined
 def write_pairs(game, seat, out, n):
-    """Append the pairs that can be discarded; the new length."""
+    """Append the pairs that can be discarded, and return the new length."""
     values, count = may_pair(game, seat), count_pairs(game, seat)
     for k in range(count):
         out[n + k] = nth_pair(game, seat, values, k)
@@ -208,7 +208,7 @@ def write_pairs(game, seat, out, n):
 
 @inlined
 def write_legal(game, out):
-    """Write the numbers of all legal moves, rising, and give their count."""
+    """Write the numbers of all legal moves in rising order, and return their count."""
     seat, n = game.seat, 0
     if game.phase == PLAY or game.phase == FINAL:
         n = write_members(may_lay(game, seat, NUMBERS), LAY, out, n)
@@ -223,7 +223,7 @@ def write_legal(game, out):
 
 @compiled
 def list_legal(games: Games, i: int, out: NDArray[np.int16]) -> int:
-    """Write the numbers of all legal moves, rising, and give their count."""
+    """Write the numbers of all legal moves in rising order, and return their count."""
     return write_legal(games[i], out)
 
 
@@ -241,7 +241,7 @@ def is_held_twice(game, seat, kind):
 
 @inlined
 def why_not_now(game):
-    """A card must be played, or one be drawn, before anything else (C12)."""
+    """The reason that a card must first be played or drawn (C12)."""
     if game.phase == OVER:
         return reasons.GAME_OVER
     return reasons.CARD_PLAY_FIRST if game.phase == PLAY else reasons.CARD_DRAW_NOW

@@ -43,7 +43,7 @@ PAIR_FIRST = np.array([kind_of(first, value) for value, first, _ in PAIRS], dtyp
 PAIR_SECOND = np.array([kind_of(second, value) for value, _, second in PAIRS], dtype=np.uint8)
 
 SUIT_PAIRS = tuple((first, second) for first in range(N_PILES) for second in range(first, N_PILES))
-"""The pairs of suits, equal ones included; bit j of a pair set is the j-th of them."""
+"""The pairs of suits, including equal ones; bit j of a pair set is the j-th of them."""
 
 PAIR_NUMBER = np.array(
     [
@@ -56,7 +56,7 @@ PAIR_NUMBER = np.array(
 
 
 def pair_set(suits: int, doubled: int) -> int:
-    """The pairs of suits that can be made of these suits, and of these suits of which there are two."""
+    """The pairs of suits that can be made from these suits, and from these suits that are held twice."""
     return sum(
         1 << j
         for j, (first, second) in enumerate(SUIT_PAIRS)
@@ -67,7 +67,7 @@ def pair_set(suits: int, doubled: int) -> int:
 UNEQUAL_PAIRS = np.array([pair_set(suits, 0) for suits in range(1 << N_PILES)], dtype=np.int64)
 """By a set of suits: the pairs of two different ones."""
 EQUAL_PAIRS = np.array([pair_set(0, suits) for suits in range(1 << N_PILES)], dtype=np.int64)
-"""By a set of suits of which there are two: the pairs of one suit."""
+"""By a set of suits that are held twice: the pairs of one suit."""
 
 DRAWS = np.array(
     [
@@ -76,4 +76,5 @@ DRAWS = np.array(
     ],
     dtype=np.uint16,
 )
-"""The draws, rising, by the set of discard piles that have a card to take; filled up with what is no draw."""
+"""The draws in rising order, by the set of discard piles that have a card to take; padded with a number that is not a
+draw."""

@@ -29,7 +29,7 @@ COPIES = tuple(
     2 if (kind < N_NUMBERS and kind % N_VALUES in DOUBLED) or END <= kind < END + N_COLORS else 1
     for kind in range(N_KINDS)
 )
-"""C1–C3: how often each kind of card is there."""
+"""C1–C3: how many cards of each kind there are."""
 
 DECK = np.repeat(np.arange(N_KINDS, dtype=np.uint8), COPIES)
 
@@ -38,7 +38,7 @@ FOR_CARDS = bytes_of(b"card cards")
 
 ALL_NUMBERS = (1 << N_NUMBERS) - 1
 POINTS_FIT = ALL_VALUES << POINT_BIT
-"""C10: every point card fits on one's own point row."""
+"""C10: every point card fits on its owner's point row."""
 ENDS_FIT = (1 << N_COLORS) - 1
 
 

@@ -2,7 +2,7 @@
 
 A card is the number of its kind: 0–54 number cards (``color * 11 + value``), 55–59 end cards by color, 60–70 point
 cards by value (C1–C3). A card set is two words, number cards and the rest, with a second pair for kinds held twice.
-What serves as an index is unsigned, so that compiled code need not ask whether it counts from the end.
+Fields used as an index are unsigned, so that compiled code need not check for negative indexes.
 """
 
 from typing import Any
@@ -27,10 +27,10 @@ POINT_BIT = POINT - END
 """Bit of the point card of value 0 in the second word; end cards have the bits before it."""
 
 KIND_BITS = np.array([1 << (kind - END if kind >= END else kind) for kind in range(N_KINDS)], dtype=np.int64)
-"""The bit of each kind in its word: a browser looks it up faster than it shifts."""
+"""The bit of each kind in its word. In a browser, looking it up is faster than shifting."""
 
 N_PILES = N_COLORS + 1
-"""C7: a discard pile a color, and one for point cards."""
+"""C7: one discard pile per color, and one for point cards."""
 POINT_PILE = N_COLORS
 
 ENDED = N_VALUES
@@ -93,7 +93,7 @@ FIELDS = (
     Field("final_seats", np.int8, (), "FINAL: seats that are not done, this one included"),
     Field("end_opens_row", np.int8, (), "O3"),
 )
-"""Every field with its meaning, range and who may see it; without a word on that: everybody."""
+"""Every field with its meaning, its range and who may see it: everybody, unless it says otherwise."""
 
 DTYPE = record_type(FIELDS)
 

@@ -1,4 +1,4 @@
-"""What the text of a reason against a move of the card game names."""
+"""The subjects of a reason against a move of the card game: what its text names."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,7 +13,7 @@ from keltis.rules.subjects import NONE, write_subject
 
 @inlined
 def card_of(game, move):
-    """The card that a move is about, or NONE; of a pair the one that is not held, else the first."""
+    """The card that a move is about, or NONE. For a pair it is the card that is not held, otherwise the first."""
     if move >= OTHERS:
         return NONE
     if move >= PAIR:
@@ -26,7 +26,7 @@ def card_of(game, move):
 
 @inlined
 def row_or_pile(move, card):
-    """The row onto which a card would go, or the pile from which one would be drawn; NONE without."""
+    """The row onto which a card would go, or the pile from which one would be drawn, or NONE."""
     if move >= OTHERS:
         return max(move - DRAW, NONE)
     if JOIN <= move < PAIR:

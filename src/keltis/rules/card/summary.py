@@ -20,7 +20,7 @@ ALL_REST = (1 << (POINT - END + N_VALUES)) - 1
 SINGLE_NUMBERS = ALL_NUMBERS & ~sum(1 << (c * N_VALUES + v) for c in range(N_COLORS) for v in DOUBLED)
 """C1: number cards that each color has once."""
 SINGLE_REST = ALL_REST & ~((1 << POINT_BIT) - 1)
-"""C3: point cards are there once."""
+"""C3: there is one card of each kind of point card."""
 
 
 def new_summaries(count: int) -> NDArray[np.void]:
@@ -30,14 +30,14 @@ def new_summaries(count: int) -> NDArray[np.void]:
 
 @inlined
 def write_pair(once, twice, seat, out):
-    """The cards of a seat in a pair of sets, sorted; their count."""
+    """Write the cards of a seat in a pair of sets, sorted, and return their count."""
     n = write_cards(once[seat, NUMBERS], twice[seat, NUMBERS], 0, out, 0)
     return write_cards(once[seat, REST], twice[seat, REST], END, out, n)
 
 
 @inlined
 def placed(game, memory, viewer, word):
-    """The cards in rows, in the viewer's hand, and those that others surely hold, as a pair of sets."""
+    """The cards in rows, in the viewer's hand, and those that others are known to hold, as a pair of sets."""
     once, twice = memory.laid[word], memory.laid_twice[word]
     for seat in range(game.players):
         own = seat == viewer
@@ -48,7 +48,7 @@ def placed(game, memory, viewer, word):
 
 @inlined
 def write_unseen(game, memory, viewer, summary):
-    """All cards but those the viewer can see or remember; a kind that is there once counts as placed once before."""
+    """Write all cards except those the viewer can see or remember. Kinds with a single card start as placed once."""
     once, twice = placed(game, memory, viewer, NUMBERS)
     once, twice = add_cards(once, twice, game.thrown & ALL_NUMBERS)
     once, twice = add_cards(once, twice, game.thrown_twice & ALL_NUMBERS)

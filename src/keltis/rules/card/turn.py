@@ -46,7 +46,7 @@ from keltis.rules.rows import fitting_values, next_direction
 
 THROWN_BITS = np.array([1 << kind if kind < POINT else 0 for kind in range(N_KINDS)], dtype=np.int64)
 THROWN_POINT_BITS = np.array([1 << kind - POINT if kind >= POINT else 0 for kind in range(N_KINDS)], dtype=np.int64)
-"""Each kind as a bit of `thrown` or of `thrown_points`: no branch, since which it is cannot be predicted."""
+"""Each kind as a bit of `thrown` or of `thrown_points`. A table replaces a branch that could not be predicted."""
 
 
 @inlined
@@ -73,7 +73,7 @@ def remember(game, seat, kind):
 
 @inlined
 def take(game, seat, kind):
-    """A card leaves the hand; of those surely held there is one fewer."""
+    """A card leaves the hand, and if it was known to be there, also the known cards."""
     word, bit = place_of(kind)
     others = ~bit
     game.hand[seat, word] &= others | game.twice[seat, word]
@@ -315,7 +315,7 @@ def apply(game, move):
 
 @brief
 def attempt(games: Games, i: int, move: int) -> int:
-    """Make a move if it is legal; the number of the reason against it, 0 if it was made."""
+    """Make a move if it is legal. Return the number of the reason against it, 0 if it was made."""
     reason = why_not(games, i, move)
     if reason == ALLOWED:
         apply(games[i], move)
@@ -324,7 +324,7 @@ def attempt(games: Games, i: int, move: int) -> int:
 
 @brief
 def turn_mark(games: Games, i: int) -> int:
-    """A number that stays the same as long as a turn goes on; the closing cards (C16) are a turn too."""
+    """A number that stays the same during a turn. The closing cards (C16) are a turn too."""
     game = games[i]
     phase = int(game.phase) if game.phase >= FINAL else 0
     return (int(game.turn) << 8) + (int(game.seat) << 4) + phase
@@ -332,14 +332,14 @@ def turn_mark(games: Games, i: int) -> int:
 
 @compiled
 def step(games: Games, i: int, move: int, out: NDArray[np.int16]) -> int:
-    """Make a legal move and list the legal moves after it; their count, 0 when the game is over."""
+    """Make a legal move, list the legal moves after it, and return their count: 0 when the game is over."""
     apply(games[i], move)
     return list_legal(games, i, out)
 
 
 @compiled
 def attempt_all(games: Games, i: int, moves: NDArray[np.int16], count: int, seats: NDArray[np.uint8]) -> int:
-    """Make these moves up to the first that is not legal, and write whose decision each was; how many were made."""
+    """Make these moves up to the first illegal one, write the seat of each, and return how many were made."""
     for n in range(count):
         seats[n] = games[i].seat
         if attempt(games, i, int(moves[n])) != ALLOWED:
@@ -349,7 +349,7 @@ def attempt_all(games: Games, i: int, moves: NDArray[np.int16], count: int, seat
 
 @inlined
 def random_turn(game, chance):
-    """One turn of uniformly random moves; how many they were."""
+    """Play one turn of uniformly random moves, and return their number."""
     moves = 1
     apply_card(game, random_card_move(game, chance))
     while game.phase == DRAW_PHASE:
@@ -360,7 +360,7 @@ def random_turn(game, chance):
 
 @compiled
 def play_at_random(games: Games, i: int, chance: Chance) -> int:
-    """Play uniformly random moves from the beginning of a turn to the end; how many they were."""
+    """Play uniformly random moves from the beginning of a turn to the end of the game, and return their number."""
     game = games[i]
     moves = 0
     while game.phase == PLAY:

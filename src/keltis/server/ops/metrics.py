@@ -22,7 +22,7 @@ class Figures(NamedTuple):
 
 
 class ServerCollector(Collector):
-    """The figures of one moment."""
+    """Collects the figures at one moment."""
 
     def __init__(self, figures: Figures) -> None:
         self._figures = figures

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 
 class Probe:
-    """The latest result. When it is old, the check is done again, and everybody who asks waits for that one."""
+    """The latest result. When it is old, the check runs again, and everybody who asks meanwhile waits for it."""
 
     def __init__(self, look: Callable[[], Awaitable[bool]], seconds: float) -> None:
         self._look, self._seconds = look, seconds

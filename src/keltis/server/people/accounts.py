@@ -1,7 +1,7 @@
 """Accounts: guests with a secret token, names protected by a password, tokens for programs.
 
 Secrets are stored only as hashes. The account of a token is cached in this process for a minute, so that most requests
-read nothing. Listeners hear of sessions that end in this process; `forget` is for those that end in another.
+read nothing. Listeners are told about sessions that end in this process; `forget` handles those that end in another.
 """
 
 import hashlib
@@ -30,7 +30,7 @@ KEEP_FOUND = 60.0
 MOST_FOUND = 20_000
 SEEN_EVERY = 3600.0
 SESSION_LIFE = 365 * 86_400.0
-"""Seconds of silence after which the session of a browser ends, as its cookie does."""
+"""Seconds without a request after which the session of a browser ends, like its cookie."""
 MOST_TOKENS = 20
 FORGET_AT_ONCE = 500
 SESSION_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -84,7 +84,7 @@ class Accounts:
         self._passwords = Passwords()
         self._found: OrderedDict[str, tuple[Account, float]] = OrderedDict()
         self._on_end: list[Callable[[Collection[str]], None]] = []
-        self._endings = 0  # changes of any kind: a read from before one must not be cached after it
+        self._endings = 0  # counts changes of any kind: what was read before a change must not be cached after it
 
     def listen(self, hear: Callable[[Collection[str]], None]) -> None:
         """Call this with the hashed tokens of sessions that were ended here."""
@@ -156,7 +156,7 @@ class Accounts:
         except Refused:
             await self.logout(secret)
             raise
-        if not is_done:  # it has gone, or been claimed, meanwhile
+        if not is_done:  # it was deleted or claimed in the meantime
             await self.logout(secret)
             await self._check_old_password(account, None)
         return msgspec.structs.replace(account, name=name, has_password=True), secret
@@ -168,7 +168,7 @@ class Accounts:
                 raise gone()
 
     async def _check_old_password(self, account: Account, old_password: str | None) -> str | None:
-        """Refuse a wrong old password; the stored hash of the password, or None if there is none."""
+        """Refuse a wrong old password. Return the stored hash of the password, or None if there is none."""
         query = select(accounts.c.password).where(accounts.c.id == account.id)
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).one_or_none()
@@ -185,7 +185,7 @@ class Accounts:
         """Start a session. An unknown name is refused like a wrong password, and takes as long."""
         login = login_name(name)
         columns = select(accounts.c.id, accounts.c.name, accounts.c.password)
-        # PostgreSQL cannot store a NUL, so it cannot be asked for one either.
+        # PostgreSQL cannot store a NUL, so a query with one would fail.
         query = columns.where(accounts.c.login == login.replace("\0", "\ufffd"))
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).one_or_none()
@@ -231,7 +231,7 @@ class Accounts:
         self._ended(ended)
 
     async def delete(self, account: Account) -> None:
-        """Delete the account and all that is its own. Its seats are left by commands, then `forget_seats`."""
+        """Delete the account and its data. Its seats are left by commands; after that, call `forget_seats`."""
         async with self._engine.begin() as connection:
             all_sessions = delete(sessions).where(sessions.c.account == account.id).returning(sessions.c.token)
             ended = list((await connection.execute(all_sessions)).scalars())
@@ -242,14 +242,17 @@ class Accounts:
         self._ended(ended)
 
     async def forget_seats(self, account: Account) -> None:
-        """Delete the last trace of an account that has left its seats. Finished games stay, as records without it."""
+        """Delete the last trace of an account that has left its seats.
+
+        Finished games stay as records without the account.
+        """
         async with self._engine.begin() as connection:
             await connection.execute(delete(seats).where(seats.c.account == account.id))
 
     async def forget_idle_guests(self, before: float) -> int:
-        """Delete guests without a password not seen since then, unless they sit at a running table; how many.
+        """Delete guests without a password not seen since then, unless they sit at a running table; return how many.
 
-        Sessions of browsers that were silent for too long are deleted too.
+        Browser sessions without a request for too long are deleted too.
         """
         silent = (sessions.c.kind == "browser") & (sessions.c.seen < self._now() - SESSION_LIFE)
         async with self._engine.begin() as connection:

@@ -28,7 +28,7 @@ class Directory:
     async def name_at_seat(self, who: Account, chosen: str | None, field: str = "name") -> str | None:
         """The name that others see at a seat: the one chosen for it, or that of the account; None if there is none.
 
-        Only its owner shows a protected name. A name that became protected later is no longer shown.
+        A protected name is shown only for its owner. A name that somebody else has protected since is no longer shown.
         """
         shown = clean_name(chosen, field) if chosen else visible_name(who.name)
         if (await self.owners([shown])).get(shown, who.id) == who.id:
@@ -38,6 +38,6 @@ class Directory:
         return None
 
     async def deleted(self, ids: Collection[str]) -> set[str]:
-        """Those of these accounts that were deleted."""
+        """Which of these accounts were deleted."""
         known = await self._queries.ask(select(accounts.c.id).where(accounts.c.id.in_(ids)))
         return set(ids) - {account for (account,) in known}

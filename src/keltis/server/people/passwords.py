@@ -1,4 +1,4 @@
-"""Argon2 in threads: a few at a time, since each needs a core and 64 MiB for a while, with a short queue."""
+"""Argon2 in threads, with a short queue. Only a few run at a time, since each needs a core and 64 MiB for a while."""
 
 import asyncio
 import secrets
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 def normal(password: str) -> str:
-    """The same password, whether its letters were typed composed or decomposed.
+    """A password in the same form whether its letters were typed composed or decomposed.
 
     >>> normal("Kühle Füße") == normal("Ku\u0308hle Fu\u0308ße")
     True
@@ -43,7 +43,7 @@ class Passwords:
     async def is_right(self, stored: str | None, password: str) -> bool:
         """Whether this is the stored password. Without a stored one the check takes as long, and fails."""
         if self._nobody is None:
-            # Made at the first check of any kind, so that its duration says nothing about a name.
+            # Made at the first check of any kind, so that its duration reveals nothing about a name.
             self._nobody = await self.hash(secrets.token_urlsafe())
         return await self._run(self._matches, stored or self._nobody, normal(password)) and stored is not None
 

@@ -1,4 +1,4 @@
-"""Ends the sockets and streams of sessions that ended: in this process, in another one, or by silence."""
+"""Ends the sockets and streams of sessions that have ended: in this process, in another one, or by expiry."""
 
 import asyncio
 import contextlib
@@ -11,7 +11,7 @@ from keltis.server.people.open_sessions import OpenSessions
 from keltis.server.storage.store import Store
 
 SESSION_SECONDS = 15.0
-"""Between two checks for sessions that ended without a notification."""
+"""Seconds between two checks for sessions that ended without a notification."""
 
 
 class SessionCheck:
@@ -25,7 +25,7 @@ class SessionCheck:
         store.listen_ended(self._ended_elsewhere)
 
     def _ended_elsewhere(self, keys: Collection[str] | None) -> None:
-        """Another process has ended these sessions; None: some notifications may have been missed."""
+        """Handle sessions that another process has ended; None means that some notifications may have been missed."""
         self._accounts.forget(keys)
         if keys is None:
             self._look.set()
@@ -33,7 +33,7 @@ class SessionCheck:
             self.open.end(keys)
 
     async def run(self) -> None:
-        """Forever: check the sessions with open sockets or streams."""
+        """Check the sessions with open sockets or streams, forever."""
         while True:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._look.wait(), SESSION_SECONDS)
@@ -42,7 +42,7 @@ class SessionCheck:
                 await self.check(key)
 
     async def check(self, key: str) -> None:
-        """End the sockets and streams of a session that no longer exists; do nothing while the database is away."""
+        """End the sockets and streams of a session if it no longer exists. Without a database, do nothing."""
         with contextlib.suppress(SQLAlchemyError, OSError):
             if await self._accounts.find_hashed(key) is None:
                 self.open.end([key])

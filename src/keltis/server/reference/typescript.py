@@ -3,7 +3,7 @@
 Write them with ``python -m keltis.server.reference.typescript > web/src/lib/api/types.ts``.
 
 A field that may be left out is optional: in what a client sends if it has a default, in what it receives if defaults
-are not written. What goes both ways is there twice, whole and as `Sent…`.
+are not written. A type that goes both ways is written twice: as received, and as `Sent…`.
 """
 
 import sys
@@ -63,7 +63,7 @@ def is_struct(value: object) -> bool:
 
 
 def collect(roots: Iterable[Any]) -> Shapes:
-    """These types and all they are made of."""
+    """These types and all types they contain."""
     found: Shapes = {}
 
     def look(shape: Any) -> None:
@@ -99,7 +99,7 @@ def in_order(found: Shapes) -> list[tuple[str, shapes.StructType]]:
 
 @cache
 def choices(kind: Literal["literal", "union"]) -> dict[str, Any]:
-    """The types of our modules that are one of a few words, or one of several structs."""
+    """The type aliases of our modules that stand for one of a few words, or for one of several structs."""
 
     def fits(value: object) -> bool:
         if kind == "literal":
@@ -111,7 +111,7 @@ def choices(kind: Literal["literal", "union"]) -> dict[str, Any]:
 
 @cache
 def choice_names() -> dict[frozenset[Any], str]:
-    """The names of these types by what there is to choose from; the first one, if there are several."""
+    """The names of these types by their choices; if there are several, the first one."""
     found: dict[frozenset[Any], str] = {}
     for name, value in (choices("literal") | choices("union")).items():
         found.setdefault(frozenset(get_args(value)), name)
@@ -145,7 +145,7 @@ def write_struct(shape: shapes.StructType, is_sent: bool) -> str:
 
 
 def name_of(name: str, is_sent: bool) -> str:
-    """The name of a type. One that is both sent and received has another name where clients send it.
+    """The name of a type. A type that is both sent and received has another name where clients send it.
 
     >>> name_of("PlayTurn", True), name_of("TableConfig", True), name_of("TableConfig", False)
     ('PlayTurn', 'SentTableConfig', 'TableConfig')
@@ -185,7 +185,7 @@ def write_union(shape: shapes.UnionType, is_sent: bool) -> str:
 
 
 def quote(value: object) -> str:
-    """A word or number of the language."""
+    """A word or number as a TypeScript literal."""
     return msgspec.json.encode(value).decode()
 
 

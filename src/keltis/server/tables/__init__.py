@@ -1,1 +1,1 @@
-"""Tables without I/O: their events, the fold, the decisions about commands, and what each viewer may know."""
+"""Tables without I/O: events, how they fold into a table, decisions about commands, and what each viewer may know."""

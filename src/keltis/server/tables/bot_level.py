@@ -1,4 +1,4 @@
-"""The level of a bot at a table, by the name under which the event log knows it."""
+"""The level of a bot at a table, by its name in the event log."""
 
 from enum import Enum
 from typing import Self
@@ -33,7 +33,7 @@ class BotLevel(Enum):
         return list(BotLevel).index(self) + 1
 
     def shifted(self, step: int) -> "BotLevel":
-        """The level that is `step` levels stronger, as far as there is one.
+        """The level that is `step` levels stronger, but not beyond the last one.
 
         >>> BotLevel.LEVEL5.shifted(+1).number, BotLevel.LEVEL6.shifted(+1).number
         (6, 6)
@@ -42,5 +42,5 @@ class BotLevel(Enum):
 
 
 def number_of(level: BotLevel | None) -> int | None:
-    """The number of a level, for messages; None where no bot is."""
+    """The number of a level, for messages; None if there is no bot."""
     return None if level is None else level.number

@@ -7,7 +7,7 @@ N_COLORS = 4
 
 
 def assign_colors(chosen: Sequence[int | None]) -> list[int]:
-    """The color of every seat: the one it chose, else that of its number, else the first that is left.
+    """The color of every seat: the one it chose, or that of its number, or the first one left.
 
     >>> assign_colors([None, 0, None])
     [1, 0, 2]
@@ -22,7 +22,7 @@ def assign_colors(chosen: Sequence[int | None]) -> list[int]:
 
 
 def free_color(wish: int | None, chosen: Sequence[int | None]) -> int | None:
-    """The color somebody wishes for, or None if it was chosen before.
+    """The color somebody wants, or None if it is already taken.
 
     >>> free_color(2, [None, 2]), free_color(3, [None, 2])
     (None, 3)

@@ -1,4 +1,4 @@
-"""What a decision is made from, and what it consists of."""
+"""The inputs and the result of a decision."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -19,11 +19,11 @@ class Context(msgspec.Struct, frozen=True, kw_only=True):
     seed: Callable[[], bytes]
     """The fresh random seed of a deal."""
     mark: str | None = None
-    """Under which the log remembers the command."""
+    """The id under which the log remembers the command."""
     is_watched: bool = False
-    """This process holds the lease of the table."""
+    """Whether this process holds the lease of the table."""
     since: float = 0.0
-    """When this process started: nobody could play before."""
+    """When this process started; nobody could play before."""
     absent_seconds: float = 0.0
     """Without a clock, the others may hand over a seat after this time."""
     name: str | None = None

@@ -1,4 +1,4 @@
-"""The events of a table, as its log stores them. They hold the deal, so clients are sent public events instead.
+"""The events of a table, as its log stores them. They contain the deal, so clients receive public events instead.
 
 The unit is the turn. A table is the fold of its events, so it can be dropped from memory at any time.
 """
@@ -18,7 +18,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, omit_d
     at: float
     """Seconds since 1970."""
     id: str | None = None
-    """Of the command that did it: the same command again does nothing."""
+    """The id of the command that caused it: sending the same command again does nothing."""
 
 
 class Created(Event, frozen=True, kw_only=True):
@@ -40,9 +40,9 @@ class Sat(Event, frozen=True, kw_only=True):
     name: str | None = None
     bot: BotLevel | None = None
     character: str | None = None
-    """Of the bot, if it comes from another table; else it follows from the table and the seat."""
+    """The character of the bot, if it comes from another table; otherwise it is derived from the table and the seat."""
     color: int | None = None
-    """Of the figures, if one was chosen."""
+    """The color of the figures, if one was chosen."""
 
 
 class Colored(Event, frozen=True, kw_only=True):
@@ -57,7 +57,7 @@ class Left(Event, frozen=True, kw_only=True):
 
     seat: int
     invite: str | None = None
-    """Somebody was removed: from now on this is the invite, so that the old one is of no use."""
+    """The new invite, if somebody was removed; the old one is no longer valid."""
 
 
 class Started(Event, frozen=True, kw_only=True):
@@ -77,7 +77,7 @@ class Played(Event, frozen=True, kw_only=True):
     bot: BotLevel | None = None
     """The bot that played it, if one did."""
     closes: bool = False
-    """The table has reached the most decisions there may be: it is closed with this turn, without a result."""
+    """The table has reached the maximum number of decisions: it is closed with this turn, without a result."""
 
 
 class Handed(Event, frozen=True, kw_only=True):
@@ -88,7 +88,7 @@ class Handed(Event, frozen=True, kw_only=True):
     clock: bool = False
     """Its time had run out."""
     absent: bool = False
-    """The others had waited too long and handed it over."""
+    """The others had waited long enough and handed it over."""
 
 
 class Returned(Event, frozen=True, kw_only=True):
@@ -98,14 +98,14 @@ class Returned(Event, frozen=True, kw_only=True):
 
 
 class Resumed(Event, frozen=True, kw_only=True):
-    """A process watches the table again after none did; the clock stood still in the meantime."""
+    """A process watches the table again after a time without one; the clock stood still in the meantime."""
 
     away: float | None = None
     """The seconds without a watcher; None if unknown: then the time of the turn starts again."""
 
 
 class Rematched(Event, frozen=True, kw_only=True):
-    """The same people go on at another table."""
+    """The same people continue at another table."""
 
     table: str
 
@@ -133,6 +133,6 @@ def decode_event(data: str | bytes) -> AnyEvent:
     """An event from the log."""
     try:
         event: AnyEvent = _decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):  # what it says could quote a card
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):  # its message could quote a card
         raise UnreadableEvent("a stored event cannot be read") from None
     return event

@@ -1,4 +1,4 @@
-"""Messages for clients that know the rules: a table once, as its opening, and then only events."""
+"""Messages for clients that know the rules: first the whole table, as its opening, and then only events."""
 
 from itertools import pairwise
 from typing import Any
@@ -53,12 +53,12 @@ def turns_of(table: Table, seat: int | None) -> list[OpeningTurn]:
 
 
 def must_tell_info(table: Table, event: AnyEvent) -> bool:
-    """Whether the last event has changed more of the table's info than a client can know by itself."""
+    """Whether the last event has changed more of the table's info than a client can work out by itself."""
     return not isinstance(event, Played) or table.status != "running" or table.decisions_left is not None
 
 
 def follow_up(table: Table, event: AnyEvent) -> dict[str, Any]:
-    """The additional fields for clients that are sent no state: after a turn the check and the clock."""
+    """The additional fields for clients that receive no state: after a turn, the check and the clock."""
     if not isinstance(event, Played):
         return {}
     assert table.game is not None

@@ -1,4 +1,4 @@
-"""The guards of commands: each function refuses what the table, or this person, does not allow now."""
+"""The guards of commands: each function refuses what is not allowed at this table, or to this person, now."""
 
 import secrets
 
@@ -53,7 +53,7 @@ def not_your_seat(seat: int) -> Refused:
 def check_viewer(table: Table, account: str | None, seat: int | None) -> None:
     """Refuse to show a hand to anybody but the person on that seat, or a table to a spectator it does not allow.
 
-    Before the start everybody with the link may look.
+    Before the start, everybody with the link may see the table.
     """
     if seat is not None:
         check_seat_number(table, seat)

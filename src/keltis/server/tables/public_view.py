@@ -1,4 +1,4 @@
-"""The public side of a table, for one viewer: a seat or a spectator. The only way from a table to a client."""
+"""The public side of a table, for one viewer: a seat or a spectator. Clients see a table only through this module."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -81,7 +81,7 @@ def info_of(table: Table, account: str | None) -> TableInfo:
 
 
 def state_of(table: Table, account: str | None, seat: int | None, draft: list[str]) -> TableState:
-    """Everything that seat may know; with the moves of its draft made, which only it sees."""
+    """Everything that a seat may know, after the moves of its draft, which only this seat sees."""
     game, view = table.game, None
     choices: list[Choice] = []
     draft_ends = False
@@ -162,7 +162,7 @@ def turn_played(
 
 
 def record_of(table: Table) -> RecordFile:
-    """A finished game, with everything opened."""
+    """The record of a finished game, with nothing hidden."""
     if table.status != "over" or table.game is None or table.salt is None or table.commitment is None:
         raise Refused("wrong-status", "A game can be exported when it is over.")
     return RecordFile(

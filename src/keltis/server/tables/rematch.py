@@ -46,7 +46,10 @@ def again_with(config: TableConfig) -> TableConfig:
 
 
 def shift_levels(seats: list[Seat], step: int) -> list[Seat]:
-    """The bots one level stronger or weaker, as far as there is one; a bot of another level is another character."""
+    """The bots one level stronger or weaker, where there is such a level.
+
+    A bot that changes its level changes its character.
+    """
     shifted = [shift_level(seat, step) for seat in seats]
     if shifted == seats:
         raise Refused("bad-value", "No bot at this table can be made stronger or weaker.", field="change")
@@ -71,7 +74,7 @@ def add_bot(config: TableConfig, seats: list[Seat]) -> tuple[TableConfig, list[S
 
 
 def other_game(config: TableConfig, edition: str | None) -> TableConfig:
-    """The other game with its default options, layout and edition, which belong to one game."""
+    """The other game with its own default options, layout and edition."""
     game = "card" if config.game == "board" else "board"
     return with_changes(config, game=game, edition=edition, options={}, layout=None)
 

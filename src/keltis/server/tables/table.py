@@ -29,7 +29,7 @@ from keltis.server.tables.events import (
 )
 
 MOST_DECISIONS = 5_000
-"""A game that is this long is closed without a result, since its states only get larger."""
+"""A game of this many decisions is closed without a result, since its states keep growing."""
 WARN_FROM = 4_500
 """From this many decisions on, the players see how many are left."""
 REMEMBERED_COMMANDS = 64
@@ -49,11 +49,11 @@ class Seat:
     handed_at: int = 0
     """How many turns had been played when that bot took over."""
     owes_turn: bool = False
-    """The others handed this seat over in its turn: the bot plays that turn before the person may come back."""
+    """Whether the others handed over this seat in its turn: the bot plays that turn before the person may come back."""
     character: str | None = None
     """The character of the bot."""
     color: int | None = None
-    """Of the figures, if one was chosen."""
+    """The color of the figures, if one was chosen."""
     reserve: float = 0.0
 
     @property
@@ -80,7 +80,7 @@ class Table:
     changed: float = 0.0
     """When the last event was."""
     since: float = 0.0
-    """When the time of the turn began; what others do at the table meanwhile does not stop it."""
+    """When the time of the turn began. What others do at the table meanwhile does not reset it."""
     before: str | None = None
     rematch: str | None = None
     salt: str | None = None
@@ -90,7 +90,7 @@ class Table:
     turns: list[tuple[int, BotLevel | None]] = field(default_factory=list)
     """The seat of each turn, and the bot if one played it."""
     drawn: dict[int, list[str]] = field(default_factory=dict)
-    """By event: what was drawn from the pile, shown only to its seat."""
+    """By event: what was drawn from the pile; only the seat that drew may see it."""
     starts: dict[int, int] = field(default_factory=dict)
     """By event of a turn: how many moves had been made before it."""
     ended: int | None = None
@@ -99,12 +99,12 @@ class Table:
     """Executed commands, and the number of their event."""
     _config: TableConfig | None = None
     _seen: Game | None = None
-    """Follows the game to see what each move did, as far as somebody has asked."""
+    """A copy of the game that follows it to find the effects of moves, as far as they were asked for."""
     _effects: list[Effect] = field(default_factory=list)
 
     @property
     def config(self) -> TableConfig:
-        """What it was set up with."""
+        """The configuration of the table."""
         assert self._config is not None
         return self._config
 
@@ -122,7 +122,7 @@ class Table:
         return self.since + self.config.clock.turn + self.seats[seat].reserve
 
     def must_wait(self, seat: int, now: float) -> bool:
-        """Whether the bot must play this turn before the person comes back: else nobody would ever play it.
+        """Whether the bot must play this turn before the person comes back; otherwise the turn might never be played.
 
         This applies when the time of the turn is up, and when the others handed over the seat without a clock.
         """
@@ -163,7 +163,7 @@ class Table:
         return {seat.account for seat in self.seats if seat.account is not None}
 
     def free_seats(self) -> list[int]:
-        """Where nobody sits."""
+        """The seats where nobody sits."""
         return [n for n, seat in enumerate(self.seats) if not seat.is_taken]
 
     def colors(self) -> list[int]:
@@ -251,7 +251,7 @@ class Table:
     def _returned(self, event: Returned, _after: Game | None) -> None:
         seat = self.seats[event.seat]
         seat.stand_in, seat.owes_turn = None, False
-        is_new_turn = seat.handed_at < len(self.turns)  # leaving and coming back in one turn wins no time
+        is_new_turn = seat.handed_at < len(self.turns)  # leaving and coming back in one turn gains no time
         if event.seat == self.to_move and self.config.clock is None and is_new_turn:
             self.since = event.at
 
@@ -281,7 +281,7 @@ APPLY: dict[type, Any] = {
 
 
 def fold(name: str, events: Iterable[AnyEvent]) -> Table:
-    """The table that these events make."""
+    """The table after these events."""
     table = Table(name)
     for event in events:
         table.apply(event)

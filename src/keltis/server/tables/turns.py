@@ -1,4 +1,4 @@
-"""The moves of one turn: checked and made on a copy of the game, so that the table itself never holds half a turn."""
+"""The moves of one turn: checked and made on a copy of the game, so that the table itself never has half a turn."""
 
 from keltis.play import Game, IllegalMove, Reason
 from keltis.server.protocol.problems import Refused

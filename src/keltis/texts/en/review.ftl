@@ -1,4 +1,4 @@
-### The review of a finished game: what was luck, what the choices came to, and the mistakes.
+### The review of a finished game: what was luck, what the choices were worth, and the mistakes.
 
 review-win = Win chance (%)
 review-margin = Points ahead of the best rival
@@ -45,7 +45,7 @@ review-why-clover = The clover was worth more with another figure.
     .title = Misplaced clover
 review-why-figure = Another figure gained more by this step.
     .title = Wrong figure
-review-why-opened-late = A row opened this late hardly gets out of the minus points.
+review-why-opened-late = A row opened this late rarely gets past the minus points.
     .title = Opened too late
 review-why-opened-too-many = A new row starts with minus points, and there were enough rows already.
     .title = One row too many
@@ -79,7 +79,7 @@ review-measure-win = Win chance
 review-measure-margin = Points
 # $percent (Number): how much is done.
 review-working = Reviewing: { $percent } %
-review-rough = A first rough picture. It is getting sharper.
+review-rough = A first rough estimate. It is being refined.
 review-stop = Stop
 review-resume = Continue
 review-deeper = Look deeper

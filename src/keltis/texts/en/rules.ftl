@@ -276,7 +276,7 @@ C7 =
 
 C8 =
     Or discard two cards of the same value to take the wish stone with that number, as long as it still lies in the middle; you lay it face up in front of you.
-    Colors do not matter, and a point card counts with its gray value, so you can pair it with a number card; end cards have no value and cannot be used.
+    Colors do not matter, and a point card counts as its gray value, so you can pair it with a number card; end cards have no value and cannot be used.
     Each of the two cards goes on its own discard pile.
     As the wish stones are numbered 1 to 9, this works only with those values.
     .title = Two cards for a wish stone

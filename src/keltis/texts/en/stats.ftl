@@ -1,11 +1,11 @@
-### How somebody is doing: statistics of the games of this browser.
+### Statistics of the games kept in this browser.
 
 stats-title = How am I doing?
 stats-none = No finished game against bots in this browser yet.
 # $rating (Number), $off (Number): of the person.
 stats-rating-told = Rating: { $rating } ± { $off }
 # $level (Number): the level. $percent (Number): of wins to be expected.
-stats-next = Level { $level } suits you best now: about { $percent } % wins to be expected.
+stats-next = Level { $level } suits you best now: you can expect to win about { $percent } % of games.
 # $level (Number): the level. $percent (Number): of wins so far. $games (Number): how many.
 stats-won =
     { $games ->
@@ -22,7 +22,7 @@ stats-against = Level { $level }, { $seats } players
 # $seats (Number): how many play.
 stats-against-mixed = Different levels, { $seats } players
 stats-curve = Rating, game by game
-stats-about = Whole games against bots that are kept in this browser. The rating is by Glicko, against the known strength of the levels: level 3 has 1500, and ± is about 95 % sure.
+stats-about = Complete games against bots that are kept in this browser. The Glicko rating is relative to the known strength of the levels: level 3 has 1500. Your true rating is within ± with a certainty of about 95 %.
 # A row of the table: the same games with average cards.
 stats-luckless = without luck
 # $left (Number): games.
@@ -31,7 +31,7 @@ stats-luck-working =
         [one] Taking the luck out: one game left.
        *[other] Taking the luck out: { $left } games left.
     }
-stats-luck-failed = The luck could not be worked out. Load the page again.
+stats-luck-failed = The luck could not be calculated. Load the page again.
 stats-luck-about = “Without luck”: deal and draws count as average, as in the review of a game.
 stats-export = Export as CSV
 stats-delete = Delete all finished games

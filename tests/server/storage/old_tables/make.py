@@ -18,7 +18,7 @@ HERE = Path(__file__).parent
 
 
 async def play_some(table: str, turns: int, *seats: tuple[Person, int]) -> None:
-    """So many turns of these people; bots play in between."""
+    """Play this many turns of these people; bots play in between."""
     followed = await follow(table, *seats)
     for _ in range(turns):
         for seat, (socket, first) in followed.items():

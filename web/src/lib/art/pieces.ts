@@ -4,7 +4,7 @@ import { describeCard } from "$lib/state/moves";
 import { t } from "$lib/texts/texts.svelte";
 
 export interface CardParts {
-  /** Its colour, p for a point card. */
+  /** Its color, p for a point card. */
   color: Pile;
   kind: "number" | "end" | "point";
   /** What is printed: a number, or E. */

@@ -1,4 +1,4 @@
-// The line art of the five colours and of the point cards, each in a box of 24 × 24.
+// The line art of the five colors and of the point cards, each in a box of 24 × 24.
 import type { Pile } from "$lib/api/types";
 
 export interface Drawing {
@@ -9,7 +9,7 @@ export interface Drawing {
   width?: number;
 }
 
-/** The colours in the order of the rulebook. */
+/** The colors in the order of the rulebook. */
 export const COLORS = ["r", "y", "v", "g", "b"] as const;
 export const PILES = ["r", "y", "v", "g", "b", "p"] as const;
 

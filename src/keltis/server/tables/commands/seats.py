@@ -89,7 +89,7 @@ def decide_free(table: Table, who: str, number: int, context: Context) -> Decide
 
 
 def decide_return(table: Table, who: str, command: SeatCommand, context: Context) -> Decided:
-    """Play again on a seat that a bot has kept."""
+    """Come back to a seat where a bot has played on."""
     check_status(table, "running")
     check_viewer(table, who, command.seat)
     if not table.seats[command.seat].stand_in:
@@ -112,5 +112,5 @@ def decide_close(table: Table, who: str, _command: Command, context: Context) ->
 
 
 def decide_close_if(table: Table, is_meant: Callable[[Table], bool], context: Context) -> Decided | None:
-    """Close a table nobody asked to close, if it is still as it was when it was chosen; else None."""
+    """Close a table without being asked, if it is still as it was when it was selected; otherwise return None."""
     return Decided(Closed(at=context.now), close_table(table.id, context.now)) if is_meant(table) else None

@@ -15,7 +15,7 @@ from keltis.server.tables.rematch import change_table, sit_again
 from keltis.server.tables.table import Table, commit_to, fold
 
 First = int | Literal["chance"] | None
-"""An answer to the question who begins."""
+"""The answer to the question of who begins."""
 
 
 def check_new_table(new: NewTable) -> None:
@@ -89,7 +89,7 @@ def check_rematch(table: Table, who: str) -> None:
 def decide_rematch(
     table: Table, who: str, command: AskRematch, new: str, context: Context
 ) -> tuple[Decided, list[Decided]]:
-    """The last event of a table, and the first ones of the table `new`, where the same people go on, up to the deal.
+    """The last event of a table, and the first ones of the table `new`, where the same people continue, up to the deal.
 
     Bots stay on the seats of those who had left. A name that somebody else protects by now is not shown again.
     """

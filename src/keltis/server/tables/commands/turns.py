@@ -25,14 +25,14 @@ def decide_turn(table: Table, who: str, command: PlayTurn, context: Context) -> 
 def decide_bot_turn(
     table: Table, seat: int, bot: BotLevel, turns: int, moves: list[str], context: Context
 ) -> Decided | None:
-    """A bot plays the moves it chose when `turns` turns had been played; None if the table has gone on since."""
+    """A bot plays the moves it chose after `turns` turns; None if there have been further turns since."""
     if table.to_move != seat or len(table.turns) != turns or table.seats[seat].player != bot:
         return None
     return turn(table, seat, moves, bot, context)
 
 
 def turn(table: Table, seat: int, moves: list[str], bot: BotLevel | None, context: Context) -> Decided:
-    """The turn of whoever may play it. If the table gets too long by it, it is closed without a result."""
+    """A turn, without checking who plays it. If it makes the game too long, the table is closed without a result."""
     assert table.game is not None
     after = play_turn(table.game, seat, moves)
     closes = after.move_count >= tables.MOST_DECISIONS and not after.is_over
@@ -41,7 +41,7 @@ def turn(table: Table, seat: int, moves: list[str], bot: BotLevel | None, contex
 
 
 def changes_after(table: Table, after: Game, event: Played) -> tuple[Change, ...]:
-    """A game that is over, or a table that closes, need not be watched any longer."""
+    """The index changes after a turn: a game that is over, or a table that closes, need not be watched any longer."""
     if after.is_over:
         return set_status(table.id, "over", event.at), end_watch(table.id)
     return close_table(table.id, event.at) if event.closes else ()
@@ -72,7 +72,7 @@ def decide_timeout(table: Table, context: Context) -> Decided | None:
 
 
 def decide_resume(table: Table, since: float, context: Context) -> Decided | None:
-    """The clock goes on where it stood at `since`, when the last process stopped watching; None without a clock."""
+    """Let the clock continue from `since`, when the last process stopped watching; None without a clock."""
     if table.deadline is None:
         return None
     return Decided(Resumed(at=context.now, away=round(max(context.now - since, 0.0), 3)))
