@@ -192,9 +192,9 @@ class Registry:
         self.announce(live)
         return live
 
-    async def commit(self, live: LiveTable, decided: Decided, also: tuple[Change, ...] = ()) -> int:
+    async def commit(self, live: LiveTable, decided: Decided) -> int:
         """Store an event, then publish it; its number. The caller has the lock."""
-        await self._store_event(live, decided.event, (*decided.changes, *also))
+        await self._store_event(live, decided.event, decided.changes)
         try:
             return self._apply(live, decided.event, decided.game)
         except Exception:  # it is stored, but perhaps only half applied

@@ -208,11 +208,8 @@ class Connection:
         """Follow a table: first what was missed, then the state, then whatever happens."""
         if command.table not in self._following and len(self._following) >= MOST_TABLES:
             raise Refused("too-many", f"One socket follows at most {MOST_TABLES} tables.", field="table")
-        live = await self._registry.find(command.table)
         account = self._who.id if self._who else None
-        async with live.lock:
-            if command.after is not None and command.after > live.table.seq:
-                await self._registry.look_again(live)
+        async with self._executor.hold(command.table, command.after) as live:
             check_viewer(live.table, account, command.seat)
             self._unwatch(command.table)
             views = command.views and not command.opening
