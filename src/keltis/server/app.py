@@ -206,7 +206,7 @@ def make_litestar(server: Server, web: Path = pages.FOLDER) -> Litestar:
             *pages.ROUTES,
         ],
         lifespan=[lifespan],
-        state=State({"server": server, "web_files": pages.WebFiles(web), **parts}),
+        state=State({"server": server, "web_files": pages.WebFiles(web), "api_page": status.ApiPage(), **parts}),
         exception_handlers=EXCEPTION_HANDLERS,
         openapi_config=OpenAPIConfig(
             title="keltis",

@@ -220,7 +220,7 @@ class Connection:
             knows_all = missed or command.after == live.table.seq
             if command.opening or command.views or command.after is None or not knows_all:
                 show_table(live, subscriber)
-            live.subscribers.add(subscriber)
+            live.subscribe(subscriber)
             self._following[command.table] = (live, subscriber)
 
     async def _missed(self, live: LiveTable, command: Watch) -> list[bytes]:
@@ -233,7 +233,7 @@ class Connection:
     def _unwatch(self, table: str) -> None:
         """Stop following a table."""
         if known := self._following.pop(table, None):
-            known[0].subscribers.discard(known[1])
+            known[0].unsubscribe(known[1])
 
     def _knows_rules(self, table: str) -> bool:
         """Whether this client was sent the opening of a table."""

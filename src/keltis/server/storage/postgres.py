@@ -205,9 +205,7 @@ class PostgresStore(Store):
             if batch:
                 started = time.perf_counter()
                 await self._commit_patiently(batch)
-                self.counts.commits += 1
-                self.counts.entries += len(batch)
-                self.counts.seconds += time.perf_counter() - started
+                self.counts.add(len(batch), time.perf_counter() - started)
             if self._closing and not self._waiting:
                 return
 

@@ -207,9 +207,7 @@ class SqliteStore(Store):
                 continue
             started = time.perf_counter()
             results = self._commit(batch)
-            self.counts.commits += 1
-            self.counts.entries += len(batch)
-            self.counts.seconds += time.perf_counter() - started
+            self.counts.add(len(batch), time.perf_counter() - started)
             with contextlib.suppress(RuntimeError):  # the loop has ended, and so has everybody who waited
                 self._loop.call_soon_threadsafe(tell, results)
 

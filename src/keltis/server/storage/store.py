@@ -175,3 +175,9 @@ class CommitCounts:
     commits: int = 0
     entries: int = 0
     seconds: float = 0.0
+
+    def add(self, entries: int, seconds: float) -> None:
+        """Count a commit of this many events."""
+        self.commits += 1
+        self.entries += entries
+        self.seconds += seconds
