@@ -11,6 +11,7 @@ import pytest
 
 from keltis.server.live import registry as live
 from keltis.server.storage.listener import ENDED, channel_of
+from keltis.server.storage.store import Listeners
 from tests.server.harness import PATIENCE, Person, Serving, Socket, State, a_turn, duel, run, serving
 
 PROCESSES, TABLES = 4, 6
@@ -73,7 +74,8 @@ def test_a_process_hears_only_of_the_tables_it_has(postgres, monkeypatch):
             await until_adjusted(places)
             heard: list[str] = []
             for place in places:
-                monkeypatch.setattr(place.server.store, "_hear", lambda news: heard.extend(name for name, *_ in news))
+                note = Listeners(hear=lambda news: heard.extend(name for name, *_ in news))
+                monkeypatch.setattr(place.server.store, "_listeners", note)
             for anna, ben, table in moved:
                 await process_for(places, table).server.registry.find(table)
                 await turn(anna, ben, table)

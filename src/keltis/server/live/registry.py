@@ -66,7 +66,6 @@ class Registry:
         self._tasks: set[asyncio.Task[None]] = set()
         self._troubled: set[str] = set()
         """Tables that cannot be read; each is logged once."""
-        store.listen(self._hear)
 
     def __len__(self) -> int:
         return len(self.tables)
@@ -229,7 +228,7 @@ class Registry:
 
     # --- catch up with other processes, and recover ---
 
-    def _hear(self, news: Iterable[News]) -> None:
+    def hear(self, news: Iterable[News]) -> None:
         """Other processes have stored these events: apply what follows directly, and read the rest."""
         behind = []
         for name, seq, data in news:
