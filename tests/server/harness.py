@@ -101,12 +101,13 @@ async def serving(
     uvicorn_server = uvicorn.Server(uvicorn.Config(app, **uvicorn_options(settings)))
     task = asyncio.create_task(uvicorn_server.serve())
     place = Serving(f"http://127.0.0.1:{settings.port}", app.server, uvicorn_server)
+    found = app.server.sockets.mismatches
     try:
         while not uvicorn_server.started:
             assert not task.done(), "the server did not start"
             await asyncio.sleep(0.01)
         yield place
-        assert place.server.sockets.mismatches.count == mismatches, "a client has worked out another position"
+        assert found.count == mismatches, "a client has worked out another position"
     finally:
         await place.leave()
         uvicorn_server.should_exit = True
