@@ -1,4 +1,4 @@
-"""The one path of every command: lock the table, recognize a repeated command, check the number, decide and commit."""
+"""The one path of every command: lock the table, catch up, recognize a repeat, check the number, decide and commit."""
 
 import secrets
 import time
