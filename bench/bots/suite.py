@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from keltis.arena.match import new_match, play_match
 from keltis.arena.workers import choose_runner
-from keltis.bots.levels import LEVELS
+from keltis.bots.levels import LEVELS, level_name
 from keltis.bots.protocol import Effort
 from keltis.bots.seer import SeerBot
 from keltis.play import Game
@@ -37,7 +37,7 @@ def move_times(kind: str, level: int, games: int) -> list[float]:
     times = []
     for seed in range(games):
         game = Game.new(kind, players=2, seed=seed)
-        bots = [LEVELS[f"level{level}"].make(2 * seed + seat) for seat in range(2)]
+        bots = [LEVELS[level_name(level)].make(2 * seed + seat) for seat in range(2)]
         while game.seat is not None:
             view, bot = game.view(game.seat), bots[game.seat]
             started = time.perf_counter()

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from keltis.bots.characters import CHARACTERS_PER_LEVEL
-from keltis.bots.levels import LEVELS
+from keltis.bots.levels import LEVELS, level_name
 from keltis.play import KeltisError
 from keltis.rules.pieces import MAX_SEATS
 
@@ -20,7 +20,7 @@ LONGEST_NAME = 40
 END = r"(?![\s\S])"
 """Matches the end of a text in a pattern. In Python a dollar sign also matches before a final line break."""
 LEVEL_DIGITS = f"[1-{len(LEVELS)}]"
-TURN_PATTERN = f"^([0-{MAX_SEATS - 1}])(?: (level{LEVEL_DIGITS}))?{END}"
+TURN_PATTERN = f"^([0-{MAX_SEATS - 1}])(?: ({level_name(LEVEL_DIGITS)}))?{END}"
 """Who made a turn: the seat, and the bot that played for it, if it was one."""
 
 SeatNumber = Annotated[int, Meta(ge=0, le=MAX_SEATS - 1)]

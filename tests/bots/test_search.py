@@ -11,6 +11,7 @@ import pytest
 from keltis import Game
 from keltis.bots import Effort, make_bot
 from keltis.bots.fast import FastBot
+from keltis.bots.levels import level_name
 from keltis.bots.novice import NoviceBot
 from keltis.bots.registry import OURS
 from keltis.bots.steady import SteadyBot
@@ -283,5 +284,5 @@ def test_a_search_ends_where_the_stall_rule_is_switched_off(name: str):
 
 
 def test_a_bot_knows_the_level_it_was_made_for():
-    assert [make_bot(f"level{number}").level for number in range(1, 7)] == [1, 2, 3, 4, 5, 6]
+    assert [make_bot(level_name(number)).level for number in range(1, 7)] == [1, 2, 3, 4, 5, 6]
     assert make_bot("steady").level is None

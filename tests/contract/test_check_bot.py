@@ -11,6 +11,7 @@ from msgspec.structs import replace
 import keltis
 from keltis.bots import Bot, BotFailure, Candidate, Effort, Explanation, check_bot, make_bot
 from keltis.bots.check_tables import spots_of
+from keltis.bots.levels import level_name
 from keltis.bots.registry import OURS
 from keltis.bots.warmup import warm_up
 from keltis.play.rulesets import NEWEST, find_ruleset
@@ -43,7 +44,7 @@ def test_bots_that_search_keep_to_their_time(name: str):
 
 @pytest.mark.parametrize("level", range(1, 5))
 def test_the_quick_levels_keep_their_contract(level: int):
-    check_bot(lambda seed: make_bot(f"level{level}", seed), players=[2], decisions=100)
+    check_bot(lambda seed: make_bot(level_name(level), seed), players=[2], decisions=100)
 
 
 class First(Bot):

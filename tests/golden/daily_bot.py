@@ -2,7 +2,7 @@
 
 import keltis
 from keltis.bots import make_bot
-from keltis.bots.levels import DAILY_LEVEL, DAILY_VERSION
+from keltis.bots.levels import DAILY_LEVEL, DAILY_VERSION, level_name
 
 SEEDS = range(1, 4)
 
@@ -16,7 +16,7 @@ def daily_games() -> dict[str, object]:
 def moves_of(kind: str, seed: int) -> list[str]:
     """One game of two players, in one line for each turn."""
     game = keltis.Game.new(kind, players=2, seed=seed)
-    bots = [make_bot(f"level{DAILY_LEVEL}", seed=seat) for seat in range(2)]
+    bots = [make_bot(level_name(DAILY_LEVEL), seed=seat) for seat in range(2)]
     turns: dict[int, list[str]] = {}
     while not game.is_over:
         assert game.seat is not None

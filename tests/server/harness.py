@@ -92,18 +92,22 @@ def settings_for(database: str, **more: Any) -> Settings:
 
 
 @contextlib.asynccontextmanager
-async def serving(database: str, sources: Inputs | None = None, **more: Any) -> AsyncIterator[Serving]:
-    """A server that runs as long as the block."""
+async def serving(
+    database: str, sources: Inputs | None = None, *, mismatches: int = 0, **more: Any
+) -> AsyncIterator[Serving]:
+    """A server that runs as long as the block. At its end, clients have reported this many mismatches."""
     settings = settings_for(database, **more)
     app = make_app(settings, sources)
     uvicorn_server = uvicorn.Server(uvicorn.Config(app, **uvicorn_options(settings)))
     task = asyncio.create_task(uvicorn_server.serve())
     place = Serving(f"http://127.0.0.1:{settings.port}", app.server, uvicorn_server)
+    found = app.server.sockets.mismatches
     try:
         while not uvicorn_server.started:
             assert not task.done(), "the server did not start"
             await asyncio.sleep(0.01)
         yield place
+        assert found.count == mismatches, "a client has worked out another position"
     finally:
         await place.leave()
         uvicorn_server.should_exit = True

@@ -55,3 +55,12 @@ DAILY_LEVEL, DAILY_VERSION = 4, 1
 Everybody who plays a deal of the day must meet the same opponent, so its play is kept as golden games
 (`tests/golden/daily_bot.py`). Whoever changes how it plays counts the version up.
 """
+
+
+def level_name(number: int | str) -> str:
+    """The name of a level in the registry of bots and in files; for digits of a pattern, the pattern of the names.
+
+    >>> level_name(4), level_name(4) in LEVELS, level_name("[1-6]")
+    ('level4', True, 'level[1-6]')
+    """
+    return f"level{number}"

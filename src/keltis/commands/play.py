@@ -225,7 +225,9 @@ class TerminalGame:
 
 def seat_bots(chosen: argparse.Namespace, seats: list[int]) -> dict[int, str]:
     """The specs of the bots on these seats."""
-    specs = chosen.bot or [f"level{chosen.level or DEFAULT_LEVEL}"]
+    from keltis.bots.levels import level_name  # only when a game is played
+
+    specs = chosen.bot or [level_name(chosen.level or DEFAULT_LEVEL)]
     if len(specs) == 1:
         specs = specs * len(seats)
     if len(specs) != len(seats):

@@ -1,5 +1,9 @@
 """Reads the errors of msgspec. Only this module knows the form of its messages."""
 
+import re
+
+NAMED_FIELD = re.compile(r"(?:required|unknown) field `(.*)`$", re.DOTALL)
+
 
 def split_decode_error(error: Exception) -> tuple[str, str]:
     """The problem, and the path of the value that has it. The path is empty if it is the whole value.
@@ -11,6 +15,16 @@ def split_decode_error(error: Exception) -> tuple[str, str]:
     """
     problem, _, place = str(error).partition(" - at ")
     return problem, place.rpartition(" in ")[2].strip("`").removeprefix("$").removeprefix(".")
+
+
+def find_named_field(problem: str) -> str | None:
+    """The field that is missing or unknown. It is not part of the path, which leads to the object without it.
+
+    >>> find_named_field("Object missing required field `deal`"), find_named_field("Expected `int`, got `str`")
+    ('deal', None)
+    """
+    found = NAMED_FIELD.search(problem)
+    return found[1] if found else None
 
 
 def is_nested_too_deeply(error: RecursionError) -> bool:

@@ -1,12 +1,11 @@
 """Records: a game as plain JSON, replayable without any random generator."""
 
-import re
 from collections.abc import Mapping
 from typing import Any, NotRequired, TypedDict
 
 import msgspec
 
-from keltis.play.decode_errors import split_decode_error
+from keltis.play.decode_errors import find_named_field, split_decode_error
 from keltis.play.errors import InvalidRecord
 from keltis.play.notation import Notation
 from keltis.play.ruleset import Ruleset, Setup, check_first, check_players
@@ -131,8 +130,8 @@ def misread(error: Exception, field: str = "") -> InvalidRecord:
     """An error of msgspec about a value in this field or record, as one of ours that names the field."""
     problem, path = split_decode_error(error)
     inside = f"{field}{path}" if path.startswith("[") else ".".join(filter(None, (field, path)))
-    if named := re.search(r"(?:required|unknown) field `(.*)`$", problem, re.DOTALL):
-        inside += f".{quoted(named[1])}"
+    if (named := find_named_field(problem)) is not None:
+        inside += f".{quoted(named)}"
     return InvalidRecord(inside.removeprefix(".") or None, problem)
 
 

@@ -37,7 +37,7 @@ from keltis.server.settings import Settings
 from keltis.server.storage.postgres import PostgresStore
 from keltis.server.storage.queries import Queries
 from keltis.server.storage.sqlite import SqliteStore
-from keltis.server.storage.store import Store
+from keltis.server.storage.store import Listeners, Store
 
 CLEANING_SECONDS = 3600.0
 CLOSING_SECONDS = 5.0
@@ -89,7 +89,7 @@ class Server:
 
     async def open(self) -> None:
         """Connect to the database, and start what runs in the background."""
-        await self.store.open()
+        await self.store.open(Listeners(self.registry.hear, self.sessions.hear_ended))
         await self.hosts.open()
         works = (
             self.attendant.run(),
@@ -209,7 +209,7 @@ def make_litestar(server: Server, web: Path = pages.FOLDER) -> Litestar:
             *pages.ROUTES,
         ],
         lifespan=[lifespan],
-        state=State({"server": server, "web_files": pages.WebFiles(web), **parts}),
+        state=State({"server": server, "web_files": pages.WebFiles(web), "api_page": status.ApiPage(), **parts}),
         exception_handlers=EXCEPTION_HANDLERS,
         openapi_config=OpenAPIConfig(
             title="keltis",

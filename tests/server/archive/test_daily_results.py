@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import func, select
 
 from keltis.bots import make_bot
-from keltis.bots.levels import DAILY_LEVEL
+from keltis.bots.levels import DAILY_LEVEL, level_name
 from keltis.play.daily import SEAT, deal_of_the_day, seed_of_day
 from keltis.server.archive.daily_results import check_daily
 from keltis.server.live.executor import Inputs
@@ -23,7 +23,7 @@ ADDRESS = f"/api/days/{DAY}/board"
 
 @cache
 def played(
-    kind: str = "board", own: str = "level3", other: str = f"level{DAILY_LEVEL}"
+    kind: str = "board", own: str = "level3", other: str = level_name(DAILY_LEVEL)
 ) -> tuple[tuple[str, ...], list[int]]:
     """A whole game of the day, and its scores; the bots of both seats think as a browser lets them."""
     game, moves, turn, bot = deal_of_the_day(kind, DAY), list[str](), 0, None

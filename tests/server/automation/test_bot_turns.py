@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 import keltis
+from keltis.bots.levels import level_name
 from keltis.server.automation import bot_turns
 from keltis.server.automation.bot_choice import choose_elsewhere, choose_turn
 from tests.server.harness import run, serving
@@ -17,7 +18,7 @@ def test_plain_python_chooses_what_compiled_code_chooses(game, level):
     for turn in range(6):
         for move in choose_turn(table.copy(), table.seat, "level3", turn):
             table.play(move)
-    asked = (table.seat, f"level{level}", 12345)
+    asked = (table.seat, level_name(level), 12345)
     assert asyncio.run(choose_elsewhere(table, *asked)) == choose_turn(table.copy(), *asked)
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bench.server.clients.follow import Followed
 from keltis import Game
 from keltis.server.automation import bot_turns
 from keltis.server.live.executor import Inputs
@@ -15,7 +16,10 @@ from keltis.server.tables.table import Table, fold
 from tests.server.harness import (
     PATIENCE,
     Clock,
+    Person,
     Problem,
+    Serving,
+    Socket,
     a_turn,
     duel,
     insist,
@@ -26,6 +30,7 @@ from tests.server.harness import (
     run,
     serving,
 )
+from tests.server.tables.test_opening import assert_knows, opened
 
 
 def test_a_seat_is_left_to_a_bot_and_taken_back(database):
@@ -44,23 +49,41 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(database):
             assert (await other.next("state"))["info"]["seats"][0]["stand_in"] == 1
             played = await other.next("played")
             assert (played["seat"], played["level"]) == (0, 1)
-            assert (await mine.until(lambda told: told["type"] == "played"))["drawn"], "one's own cards stay one's own"
+            drawn = (await mine.until(lambda told: told["type"] == "played"))["drawn"]
+            assert drawn, "one's own cards stay one's own"
             await refused(anna.do(table, "play", seat=0, moves=a_turn(state)), "wrong-status")
             await refused(anna.do(table, "leave", seat=0), "wrong-status")
 
             await anna.do(table, "return", seat=0)
             back = await other.next("seat")
             assert (back["seat"], back["change"]) == (0, "returned")
+            again, followed = await open_after_bot(place, anna, table, drawn)
             theirs = await other.until(lambda told: told["type"] == "state" and told["info"]["to_move"] == 1)
             await play_turn(other, theirs)
             state = await my_turn(mine, await mine.next("state"))
             ends = await asyncio.gather(play_seat(mine, state), play_seat(other, await other.next("state")))
             assert ends[0]["info"]["outcome"] == ends[1]["info"]["outcome"]
+            while not followed.is_over:
+                followed.take(await again.next("played"))
+            assert followed.mismatches == 0
             turns = (await ben.get(f"/api/tables/{table}/record"))["turns"]
             assert turns[:3] == ["0 level1", "1", "0"]
             assert set(turns) == {"0 level1", "0", "1"}
 
     run(test())
+
+
+async def open_after_bot(place: Serving, anna: Person, table: str, drawn: list[str]) -> tuple[Socket, Followed]:
+    """Open the table as the browser does after the bot has played: the opening has what the bot drew for the seat."""
+    socket, opening = await opened(anna, table, 0)
+    (turn,) = opening["turns"]
+    assert (turn["seat"], turn["level"], turn["drawn"]) == (0, 1, drawn)
+    followed = Followed(opening)
+    assert followed.mismatches == 0
+    assert_knows(place, table, followed)
+    _, opening = await opened(place.stranger(), table)
+    assert not any("drawn" in turn for turn in opening["turns"]), "nobody else sees them"
+    return socket, followed
 
 
 def test_when_everybody_has_left_the_bots_play_to_the_end(sqlite):

@@ -36,7 +36,7 @@ def test_sqlite_waits_for_the_disk(sqlite):
         async with serving(sqlite) as place:
             store = place.server.store
             assert isinstance(store, SqliteStore)
-            for connection in (store._writer, store._reader):
+            for connection in (store._opened.writer, store._opened.reader):
                 assert connection.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
                 assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
             async with store.engine.connect() as connection:
@@ -83,7 +83,7 @@ class SqliteTrouble(Trouble):
     """Stands between the committer and its connection."""
 
     def __init__(self, store: SqliteStore) -> None:
-        self.connection, store._writer = store._writer, self
+        self.connection, store._opened.writer = store._opened.writer, self
         self.fails = self.lies = False
         self.open = threading.Event()
         self.open.set()

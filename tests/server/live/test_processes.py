@@ -18,6 +18,7 @@ from tests.server.harness import (
     State,
     a_turn,
     duel,
+    follow,
     play_all,
     play_turn,
     run,
@@ -87,6 +88,29 @@ def test_a_client_that_changes_process_in_mid_game_may_know_more_and_is_believed
             body = {"expected": done["seq"], "seat": 1, "moves": [f"discard {old['view']['hand'][0]}", "draw pile"]}
             played = await ben.post(f"/api/tables/{table}/play", body)
             assert played["seq"] == done["seq"] + 1
+
+    run(test())
+
+
+def test_a_rematch_is_asked_for_at_a_process_that_has_not_heard_of_the_end(postgres, monkeypatch):
+    """A rematch is a command like any other: the process catches up first, and the same command again is recognized."""
+    monkeypatch.setattr(PostgresStore, "_heard", lambda *_: None)
+    monkeypatch.setattr(live, "GAP_SECONDS", 3600.0)
+
+    async def test() -> None:
+        async with serving(postgres) as one, serving(postgres) as two:
+            anna, ben, table = await apart(one, two, game="card", options={"stall_rounds": 1})
+            beside = await one.moved(ben)
+            old = await ben.see(table, 1)
+            await play_all(await follow(table, (anna, 0), (beside, 1)))
+            seq = (await anna.see(table))["info"]["seq"]
+            assert await ben.see(table, 1) == old, "this process does not know yet"
+            again = await ben.do(table, "rematch", seq, id="again")
+            assert (again["status"], again["seats"][0]["is_you"]) == ("running", True)
+            assert (await anna.see(table))["info"]["seq"] == seq, "this process does not know of the rematch"
+            repeated = [await each.do(table, "rematch", seq, id="again") for each in (ben, beside, anna)]
+            assert {each["table"] for each in repeated} == {again["table"]}
+            assert (await anna.see(table))["info"]["seq"] == seq + 1
 
     run(test())
 

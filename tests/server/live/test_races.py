@@ -157,9 +157,9 @@ def test_two_processes_make_one_rematch(postgres):
             await play_all({seat: (each, await each.watch(table, seat)) for seat, each in enumerate(sockets)})
             seq = (await anna.see(table))["info"]["seq"]
             twin = await two.moved(anna)
-            asked = [outcome(each.do(table, "rematch", seq)) for each in (anna, twin)]
-            tables = {made["table"] for made in await asyncio.gather(*asked) if isinstance(made, dict)}
-            assert len(tables) == 1
+            asked = [each.do(table, "rematch", seq) for each in (anna, twin, anna)]
+            tables = {made["table"] for made in await asyncio.gather(*asked)}
+            assert len(tables) == 1, "everybody who asks at the same moment gets the same table"
             assert {(await each.do(table, "rematch"))["table"] for each in (anna, twin)} == tables
 
     run(test())

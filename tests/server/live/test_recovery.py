@@ -20,7 +20,7 @@ def test_an_event_that_fails_half_way_leaves_no_broken_table(sqlite):
             live = tables.tables[table]
             discard = a_turn(state)[0]
             bad = Played(at=1.0, seat=0, moves=[discard, "draw nothing"])
-            tables._hear([(table, live.table.seq + 1, encode_event(bad))])
+            tables.hear([(table, live.table.seq + 1, encode_event(bad))])
             assert live.is_stale, "its first move was made"
             shown = await socket.next("state")
             assert (shown["view"]["hand"], shown["info"]["seq"]) == (state["view"]["hand"], state["info"]["seq"])

@@ -37,7 +37,7 @@ def test_a_file_that_cannot_grow_is_not_ready(sqlite):
         async with serving(sqlite) as place:
             assert await readiness(place) == 200
             store = place.server.store
-            writer = store._writer
+            writer = store._opened.writer
             (pages,) = writer.execute("PRAGMA page_count").fetchone()
             (most,) = writer.execute("PRAGMA max_page_count").fetchone()
             writer.execute(f"PRAGMA max_page_count = {pages}")

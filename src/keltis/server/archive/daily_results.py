@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from keltis.bots import make_bot
-from keltis.bots.levels import DAILY_LEVEL
+from keltis.bots.levels import DAILY_LEVEL, level_name
 from keltis.play import KeltisError
 from keltis.play.daily import SEAT, deal_of_the_day, seed_of_day
 from keltis.play.views import GameName
@@ -41,7 +41,7 @@ def check_daily(kind: str, day: date, moves: list[str]) -> list[int]:
     again = deal_of_the_day(kind, day)
     for number, (seat, turn) in enumerate(split_turns(dict(game.record()))):
         seed = f"{seed_of_day(kind, day).decode()} {seat} {number}".encode()
-        bot = make_bot(f"level{DAILY_LEVEL}", seed) if seat != SEAT else None
+        bot = make_bot(level_name(DAILY_LEVEL), seed) if seat != SEAT else None
         for move in turn:
             if bot is not None and str(bot.choose(again.view(seat))) != move:
                 text = f"Turn {number + 1}: the opponent of this deal plays otherwise."

@@ -48,8 +48,7 @@ class Attendant:
                 self._due = time.monotonic() + RENEW_SECONDS
                 await self._try(self._renew)
                 await self._try(self._release_idle)
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._leases.are_wanted.wait(), max(self._due - time.monotonic(), 0.0))
+            await self._leases.wait(self._due - time.monotonic())
 
     async def _try(self, work: Callable[[], Awaitable[None]]) -> None:
         """Do something; if it fails it is logged, and tried again in a moment."""
@@ -71,7 +70,7 @@ class Attendant:
     def _renew_soon(self) -> None:
         """The machine has slept: the leases are renewed now, and the clocks stopped for that time."""
         self._due = 0.0
-        self._leases.are_wanted.set()
+        self._leases.wake()
 
     async def _release_idle(self) -> None:
         """Give up the tables where an absent person without a clock is to move, until that person plays.

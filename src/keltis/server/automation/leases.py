@@ -5,6 +5,7 @@ two processes should play at once, only one turn can be stored: both expect the 
 """
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Callable, Collection
 
@@ -32,7 +33,8 @@ class Leases:
         """Tables that need a watcher, and may have none."""
         self._released: set[str] = set()
         """Tables that were given up and may still be in memory."""
-        self.are_wanted = asyncio.Event()
+        self._must_look = asyncio.Event()
+        """Leases are wanted, or must be renewed now."""
 
     @property
     def held(self) -> Collection[str]:
@@ -56,7 +58,16 @@ class Leases:
         """Try to get the lease of a table soon."""
         self._released.discard(table)
         self._wanted.add(table)
-        self.are_wanted.set()
+        self.wake()
+
+    def wake(self) -> None:
+        """End the current `wait`, or the next one."""
+        self._must_look.set()
+
+    async def wait(self, seconds: float) -> None:
+        """Wait until leases are wanted or `wake` is called, but no longer than this."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._must_look.wait(), max(seconds, 0.0))
 
     def settle(self, table: str) -> None:
         """The claim of a table is stored."""
@@ -68,7 +79,7 @@ class Leases:
 
     async def take_wanted(self) -> set[str]:
         """Get the wanted leases that no other process has; the new ones."""
-        self.are_wanted.clear()
+        self._must_look.clear()
         if not self._wanted:
             return set()
         wanted, self._wanted = self._wanted, set()

@@ -21,6 +21,10 @@ class Waiting:
         """Its slot counts as one of a table that nobody watches."""
         self.go: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
+    def choose_as_last(self) -> None:
+        """Note that it was chosen when no watched table was waiting."""
+        self.is_last = True
+
 
 class Scheduler:
     """As many slots as threads. Tables that nobody watches never have all of them, unless there is only one.
@@ -95,7 +99,7 @@ class Scheduler:
             if queue:
                 self._unwatched[address] = queue  # at the end: the other addresses come first
             if not waiting.go.cancelled():
-                waiting.is_last = True
+                waiting.choose_as_last()
                 return waiting
         return None
 

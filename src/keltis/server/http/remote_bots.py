@@ -94,7 +94,7 @@ async def table_lines(outbox: Outbox, live: LiveTable, who: Account, seat: int |
     async with live.lock:
         check_viewer(live.table, who.id, seat)
         outbox.put(encode(state_of(live.table, who.id, seat, live.draft_of(seat))))
-        live.subscribers.add(subscriber)
+        live.subscribe(subscriber)
     try:
         async for line in lines_of(outbox):
             yield line
@@ -103,7 +103,7 @@ async def table_lines(outbox: Outbox, live: LiveTable, who: Account, seat: int |
             ):  # it may no longer look on, and has been sent the reason
                 return
     finally:
-        live.subscribers.discard(subscriber)
+        live.unsubscribe(subscriber)
 
 
 async def account_lines(outbox: Outbox, registry: Registry, queries: Queries, who: Account) -> AsyncIterator[bytes]:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from litestar import Request, Response, get
+from litestar import Litestar, Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import QueryParameter
 
@@ -20,6 +20,19 @@ TAGS = ["server"]
 Language = Annotated[
     str, QueryParameter(name="lang", pattern=f"^({'|'.join(LANGUAGES)})$", description="The language of the names.")
 ]
+
+
+class ApiPage:
+    """The description of the API as a page. It is made when somebody first asks for it, and kept."""
+
+    def __init__(self) -> None:
+        self._text: str | None = None
+
+    def of(self, app: Litestar) -> str:
+        """The page of this app."""
+        if self._text is None:
+            self._text = api_page(app.openapi_schema.to_schema())
+        return self._text
 
 
 @get("/healthz", summary="Is the process alive?", tags=TAGS, media_type="text/plain")
@@ -69,10 +82,7 @@ async def catalog(request: Request[Any, Any, Any], language: Language = "en") ->
 @get("/api/docs", include_in_schema=False, media_type="text/html")
 async def docs(request: Request[Any, Any, Any]) -> str:
     """The description of the API, for people."""
-    state = request.app.state
-    if "api_page" not in state:
-        state.api_page = api_page(request.app.openapi_schema.to_schema())
-    return state.api_page  # type: ignore[no-any-return]
+    return request.app.state.api_page.of(request.app)  # type: ignore[no-any-return]
 
 
 @get("/api/docs.css", include_in_schema=False, media_type="text/css")

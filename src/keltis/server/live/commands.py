@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 from sqlalchemy import func, select
 
-from keltis.server.live.executor import Executor
+from keltis.server.live.executor import Executor, RepeatedCommand
 from keltis.server.live.registry import LiveTable, as_changes
 from keltis.server.live.table_log import DamagedTable
 from keltis.server.people.accounts import Account, gone
@@ -31,7 +31,6 @@ from keltis.server.tables.commands.setup import (
     decide_start,
 )
 from keltis.server.tables.decision import Context, Decided, mark
-from keltis.server.tables.permissions import check_expected
 from keltis.server.tables.table import Table
 
 
@@ -86,28 +85,33 @@ class Commands:
         return await self.executor.execute(who.id, name, command, decide_start)
 
     async def rematch(self, who: Account, name: str, command: AskRematch) -> str:
-        """The same people at a new table, which starts at once; its name."""
-        old = await self.registry.find(name)
-        async with old.lock:
-            table = old.table
-            check_rematch(table, who.id)
-            if table.rematch:
-                return table.rematch
-            check_expected(table, command.expected)
-            new = self.executor.inputs.token(9)
-            await self._check_people(table)
-            owners = await self.directory.owners(seat.name for seat in table.seats)
-            context = replace(self.executor.context(name, mark(who.id, command.id)), owners=owners)
-            last, first = decide_rematch(table, who.id, command, new, context)
+        """The same people at a new table, which starts at once; its name. Whoever asks later gets the same table."""
+        async with self.executor.hold(name, command.expected) as old:
+            check_rematch(old.table, who.id)
+            if old.table.rematch:
+                return old.table.rematch
+            people, names = old.table.people, [seat.name for seat in old.table.seats]
+        await self._check_people(people)
+        owners, new = await self.directory.owners(names), self.executor.inputs.token(9)
+
+        def decide(table: Table, account: str, command: AskRematch, context: Context) -> Decided:
+            last, first = decide_rematch(table, account, command, new, replace(context, owners=owners))
             first = [self.executor.with_lease(new, each) for each in first]
-            await self.executor.commit(old, last, as_changes(new, first, 0))
+            return replace(last, changes=(*last.changes, *as_changes(new, first, 0)))
+
+        try:
+            await self.executor.execute(who.id, name, command, decide)
+        except (RepeatedCommand, Refused):
+            if known := (await self.registry.find(name)).table.rematch:  # somebody has asked in the meantime
+                return known
+            raise
         self.registry.announce(await self.registry.find(new))
         await self._leave_if_gone(who, new)
         return new
 
-    async def _check_people(self, table: Table) -> None:
+    async def _check_people(self, people: set[str]) -> None:
         """Refuse a rematch with a deleted account: nobody could play that seat."""
-        if await self.directory.deleted(table.people):
+        if await self.directory.deleted(people):
             raise Refused("wrong-status", "A player of this table has deleted their account; set up a new table.")
 
     # --- seats ---

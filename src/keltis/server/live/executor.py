@@ -1,4 +1,4 @@
-"""The one path of every command: lock the table, recognize a repeated command, check the number, decide and commit."""
+"""The one path of every command: lock the table, catch up, recognize a repeat, check the number, decide and commit."""
 
 import secrets
 import time
@@ -47,6 +47,37 @@ class RepeatedCommand(Exception):
         self.seq = seq
 
 
+class Hold:
+    """The lock of a table during a block. Before the block the table catches up with what its client knows.
+
+    A class of its own, because a generator as a context manager would make every turn slower.
+    """
+
+    __slots__ = ("_known", "_live", "_name", "_registry")
+
+    def __init__(self, registry: Registry, name: str, known: int) -> None:
+        self._registry, self._name, self._known = registry, name, known
+        self._live: LiveTable | None = None
+
+    async def __aenter__(self) -> LiveTable:
+        live = await self._registry.find(self._name)
+        await live.lock.acquire()
+        try:
+            if live.is_stale:
+                await self._registry.reload(live)
+            if self._known > live.table.seq:  # the client has talked to another process
+                await self._registry.look_again(live)
+        except BaseException:
+            live.lock.release()
+            raise
+        self._live = live
+        return live
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self._live is not None
+        self._live.lock.release()
+
+
 class Executor:
     """Executes commands, one at a time for each table."""
 
@@ -67,16 +98,15 @@ class Executor:
             absent_seconds=self._absent_seconds,
         )
 
+    def hold(self, name: str, known: int | None = None) -> Hold:
+        """Lock a table during a block; `known` is the number of the last event that the client knows."""
+        return Hold(self.registry, name, -1 if known is None else known)
+
     async def execute(self, who: str, name: str, command: Command, decide: Decide) -> int:
         """Execute a command of a person; the number of its event."""
-        live, marked = await self.registry.find(name), mark(who, command.id)
-        async with live.lock:
-            if live.is_stale:
-                await self.registry.reload(live)
-            if command.expected > live.table.seq:  # the client has talked to another process
-                await self.registry.look_again(live)
-            check_repeated(live.table, marked)
-            check_expected(live.table, command.expected)
+        marked = mark(who, command.id)
+        async with self.hold(name, command.expected) as live:
+            admit(live.table, command.expected, marked)
             decided = decide(live.table, who, command, self.context(name, marked))
             try:
                 return await self.commit(live, decided)
@@ -93,9 +123,9 @@ class Executor:
             decided = decide(live.table, self.context(live.table.id))
             return None if decided is None else await self.commit(live, decided)
 
-    async def commit(self, live: LiveTable, decided: Decided, also: tuple[Change, ...] = ()) -> int:
+    async def commit(self, live: LiveTable, decided: Decided) -> int:
         """Store and publish a decision, and offer to watch the table if it needs that; the caller has the lock."""
-        return await self.registry.commit(live, self.with_lease(live.table.id, decided), also)
+        return await self.registry.commit(live, self.with_lease(live.table.id, decided))
 
     def with_lease(self, table: str, decided: Decided) -> Decided:
         """A decision with the lease that it needs."""
@@ -103,10 +133,8 @@ class Executor:
 
     async def set_draft(self, who: str, name: str, draft: SetDraft) -> tuple[LiveTable, TableState]:
         """Keep the first moves of a turn, which only their seat sees; the table, and its state with them."""
-        live = await self.registry.find(name)
-        async with live.lock:
-            if draft.expected > live.table.seq:
-                await self.registry.look_again(live)
+        async with self.hold(name, draft.expected) as live:
+            admit(live.table, draft.expected)
             check_draft(live.table, who, draft)
             live.keep_draft(draft.seat, draft.moves)
             return live, state_of(live.table, who, draft.seat, draft.moves)
@@ -115,14 +143,19 @@ class Executor:
         """The state that goes with the refusal of a stale command: for a seat of one's own, else as a spectator."""
         if refused.problem.key != "stale":
             return None
-        live = await self.registry.find(name)
-        async with live.lock:
+        async with self.hold(name) as live:
             viewer = seat if seat in live.table.seat_of(who) else None
             try:
                 check_viewer(live.table, who, viewer)
             except Refused:
                 return None
             return state_of(live.table, who, viewer, [])
+
+
+def admit(table: Table, expected: int, marked: str | None = None) -> None:
+    """Let a command pass that is new, and meant for the table as it stands."""
+    check_repeated(table, marked)
+    check_expected(table, expected)
 
 
 def check_repeated(table: Table, marked: str | None) -> None:

@@ -66,7 +66,6 @@ class Registry:
         self._tasks: set[asyncio.Task[None]] = set()
         self._troubled: set[str] = set()
         """Tables that cannot be read; each is logged once."""
-        store.listen(self._hear)
 
     def __len__(self) -> int:
         return len(self.tables)
@@ -192,9 +191,9 @@ class Registry:
         self.announce(live)
         return live
 
-    async def commit(self, live: LiveTable, decided: Decided, also: tuple[Change, ...] = ()) -> int:
+    async def commit(self, live: LiveTable, decided: Decided) -> int:
         """Store an event, then publish it; its number. The caller has the lock."""
-        await self._store_event(live, decided.event, (*decided.changes, *also))
+        await self._store_event(live, decided.event, decided.changes)
         try:
             return self._apply(live, decided.event, decided.game)
         except Exception:  # it is stored, but perhaps only half applied
@@ -229,7 +228,7 @@ class Registry:
 
     # --- catch up with other processes, and recover ---
 
-    def _hear(self, news: Iterable[News]) -> None:
+    def hear(self, news: Iterable[News]) -> None:
         """Other processes have stored these events: apply what follows directly, and read the rest."""
         behind = []
         for name, seq, data in news:

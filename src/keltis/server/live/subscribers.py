@@ -36,6 +36,10 @@ class Subscriber:
     knows_rules: bool = False
     """It was sent the opening, and works out the state from the events."""
 
+    def view_as(self, seat: int | None) -> None:
+        """Follow the table as this seat from now on, or as a spectator."""
+        self.seat = seat
+
 
 @dataclass(eq=False, slots=True)
 class LiveTable:
@@ -64,9 +68,24 @@ class LiveTable:
         self.table, self.is_stale = table, False
         self.drafts.clear()
 
+    def subscribe(self, subscriber: Subscriber) -> None:
+        """Send this client what happens from now on."""
+        self.subscribers.add(subscriber)
+
+    def unsubscribe(self, subscriber: Subscriber) -> None:
+        """Send this client nothing more."""
+        self.subscribers.discard(subscriber)
+
     def keep_draft(self, seat: int, moves: list[str]) -> None:
         """Keep the first moves of a turn."""
         self.drafts[seat] = moves
+
+    def drop_drafts(self, event: AnyEvent) -> None:
+        """Drop the drafts that an event ends: after a turn all of them, otherwise that of its seat."""
+        if isinstance(event, Played):
+            self.drafts.clear()
+        else:
+            self.drafts.pop(getattr(event, "seat", None), None)
 
     def draft_of(self, seat: int | None) -> list[str]:
         """The draft of a seat; a spectator has none."""
@@ -77,12 +96,9 @@ def publish(live: LiveTable, event: AnyEvent) -> None:
     """Send the last event to every subscriber, as each may see it."""
     table, owner = live.table, getattr(event, "seat", None)
     moved: set[Subscriber] = set()
-    if isinstance(event, Played):
-        live.drafts.clear()
-    else:
-        live.drafts.pop(owner, None)
-        if isinstance(event, Left | Started):
-            moved = check_subscribers(live)
+    live.drop_drafts(event)
+    if isinstance(event, Left | Started):
+        moved = check_subscribers(live)
     has_new_deadline = isinstance(event, Resumed)  # only a state contains it
     rendering = Rendering(table, event)
     for subscriber in live.subscribers:
@@ -162,10 +178,10 @@ def check_subscribers(live: LiveTable) -> set[Subscriber]:
             else:
                 if subscriber.seat != viewer:
                     moved.add(subscriber)
-                subscriber.seat = viewer
+                subscriber.view_as(viewer)
                 break
         else:
             assert problem is not None
-            live.subscribers.discard(subscriber)
+            live.unsubscribe(subscriber)
             subscriber.outbox.put(encode(RefusedCommand(problem=problem, table=live.table.id)))
     return moved

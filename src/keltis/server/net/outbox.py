@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol as Socket
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 MOST_BYTES = 1 << 20
 MOST_MESSAGES = 2_000
@@ -14,6 +14,8 @@ LONG = 1 << 16
 SLOW_SECONDS = 10.0
 """A client that does not take a message within this time is cut off."""
 
+Socket = WebSocketsSansIOProtocol
+"""The socket of uvicorn."""
 Send = Callable[[dict[str, Any]], Coroutine[Any, Any, None]]
 
 

@@ -9,10 +9,9 @@ from keltis.server.automation.hints import Hints
 from keltis.server.live.executor import Executor
 from keltis.server.net.errors import refuse
 from keltis.server.net.limits import Limits
-from keltis.server.net.outbox import Post, Sender, socket_behind
+from keltis.server.net.outbox import Post, socket_behind
 from keltis.server.net.websocket import (
     SIGNED_OUT,
-    TOO_SLOW,
     Connection,
     Mismatches,
     is_other_version,
@@ -41,8 +40,9 @@ class Sockets:
         state = scope["state"]
         account, address, token = state["account"], f"address {state['address']}", state["session_token"]
         socket = socket_behind(receive)
-        sender = Sender(send, lambda: connection.cut_off(TOO_SLOW), self._post, socket)
-        connection = Connection(self._executor, self._hints, self._limits, self.mismatches, sender, account, address)
+        connection = Connection(
+            self._executor, self._hints, self._limits, self.mismatches, send, self._post, socket, account, address
+        )
         try:
             self._limits.acquire_socket(connection.key, address)
         except Refused as error:
@@ -58,16 +58,13 @@ class Sockets:
                 if is_other_version(scope["query_string"]):
                     await send_version(send)
                 else:
-                    await self._serve(connection, sender, receive, send, socket)
+                    await self._serve(connection, receive, send, socket)
         finally:
             self.connections.remove(connection)
             self._limits.release_socket(connection.key, address)
 
-    async def _serve(self, connection: Connection, sender: Sender, receive: Any, send: Any, socket: Any) -> None:
-        try:
-            code = await connection.serve(receive)
-        finally:
-            sender.close()
+    async def _serve(self, connection: Connection, receive: Any, send: Any, socket: Any) -> None:
+        code = await connection.serve(receive)
         # uvicorn waits until all is sent: a client that does not read could keep its connection as long as it likes.
         if socket is not None and not socket.disconnected:
             asyncio.get_running_loop().call_later(CLOSING_SECONDS, socket.transport.abort)

@@ -5,6 +5,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -17,7 +18,7 @@ from keltis.server.live.registry import MOST_EVENTS
 from keltis.server.live.subscribers import LiveTable, Subscriber, encode, publish_draft, show_table
 from keltis.server.net.errors import UNREADABLE, describe, describe_decode_error
 from keltis.server.net.limits import Bucket, Limits, Rate
-from keltis.server.net.outbox import Sender
+from keltis.server.net.outbox import Post, Send, Sender, Socket
 from keltis.server.ops.logs import log
 from keltis.server.people.accounts import Account, not_signed_in
 from keltis.server.protocol import (
@@ -73,13 +74,16 @@ class Connection:
         hints: Hints,
         limits: Limits,
         mismatches: Mismatches,
-        outbox: Sender,
+        send: Send,
+        post: Post,
+        socket: Socket | None,
         who: Account | None,
         address: str,
     ) -> None:
+        """`post` sends for all connections together; `socket` is that of uvicorn, if frames can be written directly."""
         self._executor, self._registry, self._hints = executor, executor.registry, hints
         self._limits, self._mismatches, self._who, self._address = limits, mismatches, who, address
-        self._outbox = outbox
+        self._outbox = Sender(send, partial(self.cut_off, TOO_SLOW), post, socket)
         self.key = who.id if who else f"spectators at {address}"
         """The key by which its messages are counted: signed-in people do not use up the limits of spectators."""
         self._refusals = Bucket(REFUSALS.most, time.monotonic())
@@ -104,6 +108,7 @@ class Connection:
                 self._unwatch(table)
             for task in self._asking:
                 task.cancel()
+            self._outbox.close()
         return self._code if talk.cancelled() else talk.result()
 
     def cut_off(self, code: int) -> None:
@@ -208,11 +213,8 @@ class Connection:
         """Follow a table: first what was missed, then the state, then whatever happens."""
         if command.table not in self._following and len(self._following) >= MOST_TABLES:
             raise Refused("too-many", f"One socket follows at most {MOST_TABLES} tables.", field="table")
-        live = await self._registry.find(command.table)
         account = self._who.id if self._who else None
-        async with live.lock:
-            if command.after is not None and command.after > live.table.seq:
-                await self._registry.look_again(live)
+        async with self._executor.hold(command.table, command.after) as live:
             check_viewer(live.table, account, command.seat)
             self._unwatch(command.table)
             views = command.views and not command.opening
@@ -223,7 +225,7 @@ class Connection:
             knows_all = missed or command.after == live.table.seq
             if command.opening or command.views or command.after is None or not knows_all:
                 show_table(live, subscriber)
-            live.subscribers.add(subscriber)
+            live.subscribe(subscriber)
             self._following[command.table] = (live, subscriber)
 
     async def _missed(self, live: LiveTable, command: Watch) -> list[bytes]:
@@ -236,7 +238,7 @@ class Connection:
     def _unwatch(self, table: str) -> None:
         """Stop following a table."""
         if known := self._following.pop(table, None):
-            known[0].subscribers.discard(known[1])
+            known[0].unsubscribe(known[1])
 
     def _knows_rules(self, table: str) -> bool:
         """Whether this client was sent the opening of a table."""

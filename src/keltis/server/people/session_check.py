@@ -22,9 +22,8 @@ class SessionCheck:
         self._accounts, self._look = accounts, asyncio.Event()
         accounts.listen(self.open.end)
         accounts.listen(store.tell_ended)
-        store.listen_ended(self._ended_elsewhere)
 
-    def _ended_elsewhere(self, keys: Collection[str] | None) -> None:
+    def hear_ended(self, keys: Collection[str] | None) -> None:
         """Handle sessions that another process has ended; None means that some notifications may have been missed."""
         self._accounts.forget(keys)
         if keys is None:

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import asyncpg
@@ -17,12 +17,13 @@ from keltis.server.storage.listener import ENDED, TIMEOUT, Listener
 from keltis.server.storage.migrate import migrate
 from keltis.server.storage.news import ended_payloads, payloads, read_payload
 from keltis.server.storage.store import (
+    NO_LISTENERS,
     NOBODY,
     CommitCounts,
     Conflict,
     Done,
     Entry,
-    News,
+    Listeners,
     NotSaved,
     Row,
     Store,
@@ -87,10 +88,9 @@ class PostgresStore(Store):
         self.counts = CommitCounts()
         self._waiting: list[Waiting] = []
         self._news: list[Entry] = []
-        self._hear: Callable[[Iterable[News]], None] = lambda _news: None
         self._ended: list[str] = []
-        self._hear_ended: Callable[[Collection[str] | None], None] = lambda _sessions: None
-        self.listener = Listener(self.url, self._heard, lambda: self._hear_ended(None))
+        self._listeners = NO_LISTENERS
+        self.listener = Listener(self.url, self._heard, lambda: self._listeners.hear_ended(None))
         self._tasks: list[asyncio.Task[None]] = []
         self.engine = create_async_engine(
             "postgresql+asyncpg://",
@@ -100,12 +100,16 @@ class PostgresStore(Store):
             pool_pre_ping=True,
             hide_parameters=True,
         )
+        self._pool: Any = None
+        """There while the store is open."""
         self._writer: Any = None
+        """There while the connection of the committer is open."""
         self._wake, self._notify_wake = asyncio.Event(), asyncio.Event()
         self._closing = False
 
-    async def open(self) -> None:
+    async def open(self, listeners: Listeners = NO_LISTENERS) -> None:
         """Connect, bring the schema up to date, start the committer and the listener."""
+        self._listeners = listeners
         await migrate(self.url)
         self._pool = await asyncpg.create_pool(
             self.url, min_size=2, max_size=4, timeout=TIMEOUT, command_timeout=TIMEOUT
@@ -173,10 +177,6 @@ class PostgresStore(Store):
         """End the leases now."""
         await self._pool.execute("UPDATE watches SET holder = $3, until = $2 WHERE holder = $1", holder, now, NOBODY)
 
-    def listen(self, hear: Callable[[Iterable[News]], None]) -> None:
-        """Remember the callback."""
-        self._hear = hear
-
     async def follow(self, table: str) -> None:
         """Listen to the channel of a table."""
         await self.listener.follow(table)
@@ -190,10 +190,6 @@ class PostgresStore(Store):
         self._ended += sessions
         self._notify_wake.set()
 
-    def listen_ended(self, hear: Callable[[Collection[str] | None], None]) -> None:
-        """Remember the callback."""
-        self._hear_ended = hear
-
     # --- the committer ---
 
     async def _commit_forever(self) -> None:
@@ -205,9 +201,7 @@ class PostgresStore(Store):
             if batch:
                 started = time.perf_counter()
                 await self._commit_patiently(batch)
-                self.counts.commits += 1
-                self.counts.entries += len(batch)
-                self.counts.seconds += time.perf_counter() - started
+                self.counts.add(len(batch), time.perf_counter() - started)
             if self._closing and not self._waiting:
                 return
 
@@ -315,9 +309,9 @@ class PostgresStore(Store):
     def _heard(self, channel: str, payload: str) -> None:
         """Another process has stored events or ended sessions; or this one has, which it knows."""
         if channel == ENDED:
-            self._hear_ended(msgspec.json.decode(payload, type=list[str]))
+            self._listeners.hear_ended(msgspec.json.decode(payload, type=list[str]))
         elif not payload.startswith(f'["{self.name}"'):
-            self._hear(read_payload(payload))
+            self._listeners.hear(read_payload(payload))
 
 
 def fail(batch: list[Waiting], error: Exception) -> None:

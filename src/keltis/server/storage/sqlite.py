@@ -8,6 +8,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -20,11 +21,13 @@ from keltis.server.settings import InvalidSettings
 from keltis.server.storage.changes import add_event
 from keltis.server.storage.migrate import migrate
 from keltis.server.storage.store import (
+    NO_LISTENERS,
     NOBODY,
     CommitCounts,
     Conflict,
     Done,
     Entry,
+    Listeners,
     NotSaved,
     Row,
     Store,
@@ -93,6 +96,23 @@ def lock_descriptor(descriptor: int) -> None:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+@dataclass(slots=True)
+class OpenFile:
+    """The file while the store is open."""
+
+    lock: FileLock
+    loop: asyncio.AbstractEventLoop
+    reader: sqlite3.Connection
+    writer: sqlite3.Connection
+    """Used by the committer alone."""
+
+    def close(self) -> None:
+        """Close the connections, and let another process open the file."""
+        self.reader.close()
+        self.writer.close()
+        self.lock.release()
+
+
 class SqliteStore(Store):
     """Tables in one file."""
 
@@ -104,23 +124,29 @@ class SqliteStore(Store):
         """Held by whoever adds to the waiting or takes them."""
         self._bell: SimpleQueue[bool] = SimpleQueue()
         """Wakes the committer: True when something waits, False at the end."""
+        self._open_file: OpenFile | None = None
         self._thread: threading.Thread | None = None
         self.engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(file)), hide_parameters=True)
         sqlalchemy_event.listen(self.engine.sync_engine, "connect", set_pragmas)
 
-    async def open(self) -> None:
-        """Lock the file, bring it up to date and start the committer."""
-        self._lock = FileLock(self.file)
-        self._loop = asyncio.get_running_loop()
+    @property
+    def _opened(self) -> OpenFile:
+        """The open file."""
+        assert self._open_file is not None, "the store is not open"
+        return self._open_file
+
+    async def open(self, _listeners: Listeners = NO_LISTENERS) -> None:
+        """Lock the file, bring it up to date and start the committer. There is no other process to listen to."""
+        lock = FileLock(self.file)
         try:
             await migrate(str(self.file))
+            with contextlib.suppress(OSError):
+                self.file.chmod(0o600)
+            reader, writer = [await asyncio.to_thread(connect, self.file) for _ in range(2)]
         except BaseException:
-            self._lock.release()
+            lock.release()
             raise
-        with contextlib.suppress(OSError):
-            self.file.chmod(0o600)
-        self._reader = await asyncio.to_thread(connect, self.file)
-        self._writer = await asyncio.to_thread(connect, self.file)
+        self._open_file = OpenFile(lock, asyncio.get_running_loop(), reader, writer)
         self._thread = threading.Thread(target=self._commit_forever, name="keltis-commit", daemon=True)
         self._thread.start()
 
@@ -131,9 +157,9 @@ class SqliteStore(Store):
             await asyncio.to_thread(self._thread.join)
             self._thread = None
         await self.engine.dispose()
-        self._reader.close()
-        self._writer.close()
-        self._lock.release()
+        if self._open_file is not None:
+            self._open_file.close()
+            self._open_file = None
 
     def submit(self, entry: Entry, done: Done) -> None:
         """Queue an event for the next commit. It begins after this round of the loop, with all events of the round."""
@@ -141,15 +167,15 @@ class SqliteStore(Store):
             is_first = not self._waiting
             self._waiting.append((entry, done))
         if is_first:
-            self._loop.call_soon(self._bell.put, True)
+            self._opened.loop.call_soon(self._bell.put, True)
 
     async def read(self, after: Mapping[str, int]) -> list[Row]:
         """One short query per table, which is quicker than a thread."""
-        return [row for game, seq in after.items() for row in self._reader.execute(READ, (game, seq))]
+        return [row for game, seq in after.items() for row in self._opened.reader.execute(READ, (game, seq))]
 
     async def is_ready(self) -> bool:
         """Whether the file can be read and the committer is alive."""
-        self._reader.execute("SELECT 1").fetchone()
+        self._opened.reader.execute("SELECT 1").fetchone()
         return self._thread is not None and self._thread.is_alive()
 
     async def can_store(self) -> bool:
@@ -158,7 +184,7 @@ class SqliteStore(Store):
 
     async def renew_watches(self, holder: str, until: float, before: float) -> set[str]:
         """All leases are ours; their renewal tells the next process how long this one was alive."""
-        ours = list(self._reader.execute("SELECT game, until FROM watches WHERE holder = ?", (holder,)))
+        ours = list(self._opened.reader.execute("SELECT game, until FROM watches WHERE holder = ?", (holder,)))
         if any(ends < before for _, ends in ours):
             await self._write("UPDATE watches SET until = ? WHERE holder = ? AND until < ?", (until, holder, before))
         return {game for game, _ in ours}
@@ -166,7 +192,7 @@ class SqliteStore(Store):
     async def claim_watches(self, holder: str, now: float, until: float, most: int) -> dict[str, float]:
         """The leases of an earlier process: no other is running now."""
         query = "SELECT game, CASE holder WHEN ? THEN until ELSE until - ? END FROM watches WHERE holder <> ? LIMIT ?"
-        found = dict(self._reader.execute(query, (NOBODY, until - now, holder, most)))
+        found = dict(self._opened.reader.execute(query, (NOBODY, until - now, holder, most)))
         if found:
             chosen = "SELECT value FROM json_each(?)"
             values = (holder, until, encode(list(found)).decode())
@@ -177,7 +203,7 @@ class SqliteStore(Store):
         """Nearly always this process has them already, and nothing is written."""
         chosen = encode(list(games)).decode()
         query = "SELECT game, holder FROM watches WHERE game IN (SELECT value FROM json_each(?))"
-        holders = dict(self._reader.execute(query, (chosen,)))
+        holders = dict(self._opened.reader.execute(query, (chosen,)))
         if len(holders) < len(games):
             insert = "INSERT INTO watches (game, holder, until) SELECT value, ?, ? FROM json_each(?) WHERE true"
             await self._write(f"{insert} ON CONFLICT (game) DO NOTHING", (holder, until, chosen))
@@ -207,19 +233,17 @@ class SqliteStore(Store):
                 continue
             started = time.perf_counter()
             results = self._commit(batch)
-            self.counts.commits += 1
-            self.counts.entries += len(batch)
-            self.counts.seconds += time.perf_counter() - started
+            self.counts.add(len(batch), time.perf_counter() - started)
             with contextlib.suppress(RuntimeError):  # the loop has ended, and so has everybody who waited
-                self._loop.call_soon_threadsafe(tell, results)
+                self._opened.loop.call_soon_threadsafe(tell, results)
 
     def _commit(self, batch: list[Waiting]) -> list[Result]:
         """All of them in one transaction; those that conflict are left out."""
         try:
-            return write_batch(self._writer, batch)
+            return write_batch(self._opened.writer, batch)
         except Exception as error:  # whatever it was: nothing may be acknowledged
             with contextlib.suppress(sqlite3.Error):
-                self._writer.execute("ROLLBACK")
+                self._opened.writer.execute("ROLLBACK")
             return [(done, NotSaved(str(error))) for _, done in batch]
 
 

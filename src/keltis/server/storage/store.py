@@ -25,6 +25,19 @@ News = tuple[str, int, str | None]
 """The same of another process; the event is there if it is short and holds nothing hidden."""
 
 
+@dataclass(frozen=True, slots=True)
+class Listeners:
+    """Called with what other processes have done. A store that only one process uses calls neither of them."""
+
+    hear: Callable[[Iterable[News]], None] = lambda _news: None
+    """Events that were stored at the tables that are followed."""
+    hear_ended: Callable[[Collection[str] | None], None] = lambda _sessions: None
+    """Sessions that were ended; None when some may have been missed."""
+
+
+NO_LISTENERS = Listeners()
+
+
 class Conflict(Exception):
     """Another event has this number already."""
 
@@ -73,8 +86,8 @@ class Store(ABC):
     counts: "CommitCounts"
 
     @abstractmethod
-    async def open(self) -> None:
-        """Connect, and bring the schema up to date."""
+    async def open(self, listeners: Listeners = NO_LISTENERS) -> None:
+        """Connect, and bring the schema up to date; from now on the listeners are called."""
 
     @abstractmethod
     async def close(self) -> None:
@@ -133,9 +146,6 @@ class Store(ABC):
 
     # A store with one process has no others to inform.
 
-    def listen(self, hear: Callable[[Iterable[News]], None]) -> None:  # noqa: B027
-        """Call this with what other processes have stored at the tables that are followed."""
-
     async def follow(self, table: str) -> None:  # noqa: B027
         """Subscribe to this table: what is stored from now on is announced."""
 
@@ -144,9 +154,6 @@ class Store(ABC):
 
     def tell_ended(self, sessions: Collection[str]) -> None:  # noqa: B027
         """Tell other processes that these sessions have ended."""
-
-    def listen_ended(self, hear: Callable[[Collection[str] | None], None]) -> None:  # noqa: B027
-        """Call this with the sessions that other processes have ended; with None when some may have been missed."""
 
 
 def settle(future: "asyncio.Future[None]", error: Exception | None) -> None:
@@ -175,3 +182,9 @@ class CommitCounts:
     commits: int = 0
     entries: int = 0
     seconds: float = 0.0
+
+    def add(self, entries: int, seconds: float) -> None:
+        """Count a commit of this many events."""
+        self.commits += 1
+        self.entries += entries
+        self.seconds += seconds
