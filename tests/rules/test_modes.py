@@ -1,16 +1,12 @@
 """Interpreted, compiled, and compiled with bounds checks, the rules say the same to the byte."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests.modes import say_in_mode
 from tests.rules.corpus import corpus
-
-ROOT = Path(__file__).parent.parent.parent
 
 
 @pytest.fixture(scope="module")
@@ -22,20 +18,8 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def digest(mode: str, games: Path) -> str:
-    """What the rules say in this mode; in the interpreted one any warning (an overflow, say) is an error."""
-    strict = ["-W", "error"] if mode == "interpreted" else []
-    done = subprocess.run(
-        [sys.executable, *strict, "-m", "tests.rules.digest_corpus", str(games)],
-        cwd=ROOT,
-        env=os.environ
-        | {"KELTIS_MODE": mode, "PYTHONPATH": os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))},
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    assert done.stderr == mode
-    return done.stdout
+    """What the rules say in this mode."""
+    return say_in_mode(mode, "tests.rules.digest_corpus", str(games))
 
 
 @pytest.fixture(scope="module")
