@@ -186,7 +186,8 @@ async def local_figures(browser: Any, base: str) -> AsyncIterator[Figure]:
             await page.context.close()
             times, frames = times + more_times, frames + more_frames
         yield Figure(f"level 6, longest turn, {game}", max(times), "ms", "≤ 1000", f"{len(times)} turns")
-        yield slowest(f"  longest frame while it thinks, {game}, 95 %", frames, "≤ 50")
+        note = f"95 % within {percentile(frames, 95):.0f}, half within {statistics.median(frames):.0f}"
+        yield Figure(f"  longest frame while it thinks, {game}", max(frames), "ms", "≤ 50", note)
 
 
 async def complaints(browser: Any, base: str, schemes: Sequence[str]) -> list[str]:

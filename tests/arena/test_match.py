@@ -7,6 +7,7 @@ import pytest
 from keltis.arena import match as match_module
 from keltis.arena.entrants import ArenaError
 from keltis.arena.match import Match, Standing, new_match, play_match
+from keltis.arena.report import format_report, report_played
 from keltis.arena.results import DealResult, read_results
 from keltis.arena.workers import choose_runner, run_here
 from tests.arena.foreign_bots import HERE
@@ -24,6 +25,18 @@ def test_the_file_does_not_depend_on_the_number_of_workers(workers: int, tmp_pat
     played = play_match(small_match(), 450, run=choose_runner(workers), out=many)
     assert one.read_bytes() == many.read_bytes()
     assert len(played.results) == played.fresh == 450
+
+
+def test_a_report_says_how_long_bots_thought_and_no_file_does(tmp_path: Path):
+    file, match = tmp_path / "out.jsonl", small_match(bots=("seer@60", "seer@6"), players=3)
+    report = report_played(play_match(match, 2, run=choose_runner(2), out=file))
+    slow, quick = (figures["thinking"] for figures in report["bots"])
+    assert slow > 2 * quick > 0
+    assert f"seer@60 {slow:.3g} s · seer@6 {quick:.3g} s" in format_report(report)
+    assert b"thinking" not in file.read_bytes()
+    again = report_played(play_match(match, 2, run=run_here, out=file))
+    assert not any("thinking" in figures for figures in again["bots"])
+    assert "processor time" not in format_report(again)
 
 
 def test_errors_in_a_worker_are_told_and_the_rest_is_stopped(tmp_path: Path):
