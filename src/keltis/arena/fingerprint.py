@@ -24,7 +24,10 @@ PLAYING = ("clairvoyant", "deals", "entrants", "play")
 NO_RESULT = ".provenance.json"
 """The ending of files that only document the origin of weights."""
 KNOWN = {"keltis", *sys.stdlib_module_names}
-"""Our own code is hashed as a whole, and the version of Python is not part of a match."""
+"""Packages that are skipped among the parents of a bot.
+
+Our own is hashed as a whole, and a match may be resumed with another version of Python.
+"""
 
 
 def code_fingerprint(entrants: Iterable[Entrant]) -> str:

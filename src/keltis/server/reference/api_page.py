@@ -138,7 +138,7 @@ def write_answer(status: str, answer: Schema) -> tuple[str, ...]:
 
 
 def write_content(part: Schema) -> str:
-    """The type of a body, and its kind unless that is JSON."""
+    """The type of a body, followed by its media type unless that is JSON."""
     found = []
     for kind, content in part.get("content", {}).items():
         kind_note = "" if kind in {"application/json", "application/problem+json"} else note(kind)
@@ -227,7 +227,7 @@ def prose(text: str) -> str:
 
 
 def words(text: str) -> str:
-    """A line of text, with `code` as such."""
+    """A line of text as HTML; what is in backticks becomes code."""
     return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(" ".join(text.split())).replace("None", "null"))
 
 

@@ -71,7 +71,8 @@ def decide_leave(table: Table, who: str, command: SeatCommand, context: Context)
         check_absent(table, who, command.seat, waited, context.absent_seconds)
     if seat.stand_in:
         raise Refused("wrong-status", "A bot plays on this seat already.")
-    # A person who leaves after that time, before the others act, owes the turn as well.
+    # A person who leaves when the turn is overdue, before the others hand over the seat, counts as absent too:
+    # the bot plays that turn before the person can come back.
     is_overdue = table.config.clock is None and table.to_move == command.seat and waited >= context.absent_seconds
     bot = BotLevel.of(table.config.stand_in)
     absent = is_absent or is_overdue
@@ -112,5 +113,5 @@ def decide_close(table: Table, who: str, _command: Command, context: Context) ->
 
 
 def decide_close_if(table: Table, is_meant: Callable[[Table], bool], context: Context) -> Decided | None:
-    """Close a table without being asked, if it is still as it was when it was selected; otherwise return None."""
+    """Close a table that the server has selected, if it still meets the condition `is_meant`; otherwise return None."""
     return Decided(Closed(at=context.now), close_table(table.id, context.now)) if is_meant(table) else None
