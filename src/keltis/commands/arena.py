@@ -41,7 +41,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--out", type=Path, metavar="FILE", help="keep the results; a later run continues (ladder: folder)"
     )
     parser.add_argument(
-        "--sprt", metavar="LOW,HIGH", help="stop when the test decides between at most LOW and at least HIGH Elo: 0,10"
+        "--sprt",
+        metavar="LOW,HIGH",
+        help="sequential test: stop once the data decide between at most LOW and at least HIGH Elo, such as 0,10",
     )
     parser.add_argument(
         "--tuning", action="store_true", help="use the separate deals for tuning, on which no claim may be based"

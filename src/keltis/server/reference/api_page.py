@@ -23,7 +23,7 @@ Schema = dict[str, Any]
 
 ABOUT_SOCKET = """\
 Live tables are followed over one websocket, `/api/socket`. Every message is a JSON object in a text frame, and its
-`type` says which. A client watches tables and sends commands. It receives the state of a table first, and then every
+`type` names its kind. A client watches tables and sends commands. It receives the state of a table first, and then every
 event with its number `seq`. If a number is missing, watch again with `after`: the missed events are sent, or a new
 state.
 
