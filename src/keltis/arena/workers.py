@@ -61,7 +61,7 @@ def run_processes(encoded: bytes, chunks: list[Chunk], workers: int) -> Iterator
 
 
 def die_quietly() -> None:
-    """Ignore interrupts from the keyboard, which reach workers too: only the main process reports them."""
+    """Die without a traceback at an interrupt from the keyboard: only the main process reports it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 

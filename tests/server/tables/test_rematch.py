@@ -162,6 +162,21 @@ def test_a_changed_rematch_is_played_at_once(sqlite, change: str):
     run(test())
 
 
+def test_the_id_of_an_earlier_command_is_refused_for_a_rematch(sqlite):
+    async def test() -> None:
+        async with serving(sqlite) as place:
+            anna = await place.person()
+            table = (await anna.create("card", ["me", 1]))["table"]
+            await anna.do(table, "start", id="once")
+            async with await anna.socket() as socket:
+                await play_seat(socket, await socket.watch(table, 0), first_choice)
+            await refused(anna.do(table, "rematch", id="once"), "bad-value", 400)
+            again = await anna.do(table, "rematch", id="again")
+            assert (await anna.do(table, "rematch", id="again"))["table"] == again["table"]
+
+    run(test())
+
+
 def test_the_end_says_why_and_not_before(sqlite):
     async def test() -> None:
         async with serving(sqlite) as place:

@@ -101,10 +101,14 @@ class Commands:
 
         try:
             await self.executor.execute(who.id, name, command, decide)
-        except (RepeatedCommand, Refused):
-            if known := (await self.registry.find(name)).table.rematch:  # somebody has asked in the meantime
+        except (RepeatedCommand, Refused) as error:
+            known = (await self.registry.find(name)).table.rematch
+            if known and known != new:  # somebody has asked in the meantime
                 return known
-            raise
+            if not known and isinstance(error, RepeatedCommand):
+                raise Refused("bad-value", "This id was already used for another command.", field="id") from None
+            if not known:
+                raise
         self.registry.announce(await self.registry.find(new))
         await self._leave_if_gone(who, new)
         return new

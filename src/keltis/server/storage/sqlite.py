@@ -163,11 +163,12 @@ class SqliteStore(Store):
 
     def submit(self, entry: Entry, done: Done) -> None:
         """Queue an event for the next commit. It begins after this round of the loop, with all events of the round."""
+        loop = self._opened.loop
         with self._guard:
             is_first = not self._waiting
             self._waiting.append((entry, done))
         if is_first:
-            self._opened.loop.call_soon(self._bell.put, True)
+            loop.call_soon(self._bell.put, True)
 
     async def read(self, after: Mapping[str, int]) -> list[Row]:
         """One short query per table, which is quicker than a thread."""

@@ -4,7 +4,7 @@ import type { GameFile } from "../api/types.ts";
 import { openEngine } from "../engine/open.ts";
 import { addGame, fileOf, gameOf, type Added } from "./files.ts";
 import { localTables } from "./house.ts";
-import { askToPersist, shelf, showGame, tellTabs } from "./storage.ts";
+import { shelf, showGame, tellTabs } from "./storage.ts";
 
 /** A finished local game, to be looked at again: while it is played, nobody sees the cards of others. */
 export async function replayGame(id: string): Promise<GameFile> {
@@ -34,7 +34,6 @@ export async function saveGame(id: string): Promise<void> {
 
 /** Keep the game of a file, last changed now or then; a `RecordError` says what is wrong with it. */
 export async function importGame(file: unknown, changed = Date.now() / 1000): Promise<Added> {
-  askToPersist();
   const [engine, shelves] = await Promise.all([openEngine(), shelf()]);
   const added = await addGame(shelves, { ...gameOf(engine, file), changed });
   const { id, seq } = added.game;

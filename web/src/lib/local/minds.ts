@@ -11,12 +11,12 @@ export interface Minds {
   advise(decision: Decision, signal: AbortSignal): Promise<HintMove[]>;
 }
 
-/** At most this long a bot waits until the page has nothing to draw, in milliseconds. */
+/** At most this long the first bot of a page waits until there is nothing to draw, in milliseconds. */
 const LONGEST_WAIT = 300;
 
 /** A moment without work for the page: a bot that thinks while a table is first drawn would slow the drawing. */
 const aFreeMoment = () => new Promise<void>((resolve) => {
-  if (typeof requestIdleCallback === "undefined") resolve();
+  if (typeof requestIdleCallback === "undefined" || document.hidden) resolve();
   else requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
 });
 
@@ -39,7 +39,7 @@ export class WorkerMinds implements Minds {
   }
 
   async chooseTurn(decision: Decision, level: number, seed: Uint8Array, signal: AbortSignal): Promise<string[]> {
-    await aFreeMoment();
+    if (!this.#worker) await aFreeMoment();
     const answer = await this.#ask({ kind: "turn", decision, level, seed }, signal);
     return "moves" in answer ? answer.moves : [];
   }
