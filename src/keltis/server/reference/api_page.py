@@ -24,8 +24,8 @@ Schema = dict[str, Any]
 ABOUT_SOCKET = """\
 Live tables are followed over one websocket, `/api/socket`. Every message is a JSON object in a text frame, and its
 `type` names its kind. A client watches tables and sends commands. It receives the state of a table first, and then
-every event with its number `seq`. If a number is missing, watch again with `after`: the missed events are sent, or a new
-state.
+every event with its number `seq`. If a number is missing, watch again with `after`: the missed events are sent, or a
+new state.
 
 Commands carry `expected`, the number of the last event the client knows, and an `id` of the client's choice. The same
 command again is harmless; a late one is refused with the current state."""
