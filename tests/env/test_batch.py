@@ -281,7 +281,7 @@ def test_a_refused_deal_changes_nothing(wrong):
     batch, twin = Batch("card", 2), Batch("card", 2)
     for each in (batch, twin):
         each.reset(seed=1)
-    with pytest.raises(InvalidSetup, match=r"truth|seed"):
+    with pytest.raises(InvalidSetup, match=r"booleans|seed"):
         batch.reset(**({"seed": 5} | wrong))
     for _ in range(300):
         actions = batch.sample()

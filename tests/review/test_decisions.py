@@ -6,6 +6,7 @@ from keltis import Game
 from keltis.bots import make_bot
 from keltis.review import DEPTH
 from keltis.review.decisions import Judging
+from keltis.review.verdicts import LEAST_COST, LEAST_POINTS
 from tests.review.games import played
 
 
@@ -29,7 +30,8 @@ def test_every_decision_is_judged_in_its_place(kind: str):
         assert each.better is None or (each.better in legal and each.better != each.move)
         assert (each.category is not None) == (each.verdict == "mistake")
         if each.gap:
-            assert (each.verdict == "mistake") == (each.gap.value > 2 * each.gap.value_error)
+            is_felt = each.gap.value >= LEAST_COST or each.gap.margin >= LEAST_POINTS
+            assert (each.verdict == "mistake") == (is_felt and each.gap.value > 2 * each.gap.value_error)
         at.play(each.move)
 
 

@@ -44,7 +44,7 @@ class JudgedDecision(msgspec.Struct, frozen=True):
     phase: str
     move: str
     verdict: Verdict
-    """`close`: another move looks better, but not by two standard errors: too close to call."""
+    """`close`: another move looks better, but by less than two standard errors, or too little to be felt."""
     better: str | None = None
     """The move that looks best, unless it is the one that was made."""
     gap: Gap | None = None

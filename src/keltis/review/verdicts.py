@@ -25,6 +25,8 @@ PLAYOUTS_PER_DEPTH = 2
 """Playouts per depth of the search for the best move, for all moves together. The gap is measured in `depth` worlds."""
 OBVIOUS = 0.1
 """A decision is obvious if every other move is worth this much less than the best; values are 0 to 1."""
+LEAST_COST, LEAST_POINTS = 0.02, 1.0
+"""A mistake costs at least this much of a win, or this many points: deep reviews also find gaps that nobody feels."""
 PARTS = 1e4
 """Numbers are rounded to four digits before they are compared, so that everybody can check the verdict."""
 
@@ -110,7 +112,8 @@ def judge_by(player, games, comparisons, candidates, effects, made, depth, chanc
     write_gap(candidates, list_candidates(comparisons, place, candidates), made, found)
     found.better = best
     found.verdict = TOO_CLOSE
-    if found.value > CLOSE * found.value_error:
+    is_felt = found.value >= LEAST_COST or found.margin >= LEAST_POINTS
+    if is_felt and found.value > CLOSE * found.value_error:
         found.verdict, found.category = MISTAKE, categorize(games, made, best, effects)
 
 

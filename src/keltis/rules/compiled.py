@@ -1,9 +1,10 @@
-"""The one place that knows Numba: how the rulebook's functions are compiled, or not.
+"""How the rulebook's functions are compiled by Numba, or not.
 
 The same source runs in three modes, chosen once per process by the environment variable ``KELTIS_MODE``:
 
-``compiled`` (default) machine code, released from the GIL ``checked`` machine code with bounds checks on every array
-access ``interpreted`` plain Python, for reading, debugging and coverage
+- ``compiled`` (default): machine code, released from the GIL
+- ``checked``: machine code with bounds checks on every array access
+- ``interpreted``: plain Python, for reading, debugging and coverage
 
 Rule functions take one game record, or ``(games, i)`` where they are called from Python, and use only constructs that
 behave the same in all three modes.
