@@ -146,10 +146,13 @@ SINGLE: dict[str, tuple[Function, str]] = {
 """Exported under their own names."""
 
 PLAYING_OUT = (
-    *("play_at_random", "play_fast", "play_out", "sage_move"),
+    *("deal_at_random", "play_at_random", "play_fast", "play_out", "sage_move"),
     *("seer_think", "seer_try_untried", "champion_think", "champion_try_untried"),
 )
-"""Functions of each game that play out games. They and what they call are optimized for speed, all others for size."""
+"""Functions of each game that deal and play out games.
+
+They and what they call are optimized for speed, all others for size.
+"""
 
 
 def is_made_fast(name: str) -> bool:

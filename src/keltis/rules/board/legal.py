@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keltis.rules import reasons
-from keltis.rules.bits import has_bit, nth_bit, popcount, write_members
+from keltis.rules.bits import has_bit, nth_bit, nth_of_eight, popcount, write_members
 from keltis.rules.board.moves import (
     ADVANCE,
     DISCARD,
@@ -73,10 +73,15 @@ def any_figure(game, seat):
 
 
 @inlined
+def open_piles(game):
+    """B19: the discard piles that have a card and are not closed, as a bit set."""
+    return int(game.stacked) & ~int(game.closed)
+
+
+@inlined
 def may_draw(game):
     """B19: the draw pile, and each discard pile that has a card and is not closed."""
-    piles = int(game.stacked) & ~int(game.closed)
-    return 1 << (DRAW_PILE - OTHERS) | piles << (DRAW - OTHERS)
+    return 1 << (DRAW_PILE - OTHERS) | open_piles(game) << (DRAW - OTHERS)
 
 
 @inlined
@@ -102,14 +107,20 @@ def legal_sets(game):
 
 
 @inlined
-def random_card_move(game, chance):
-    """A legal move of the phase PLAY, each equally likely."""
+def random_card(game, chance):
+    """A card to play, and whether it is laid or discarded: each legal move of the phase PLAY is equally likely."""
     seat = game.seat
     lays, discards = may_lay(game, seat), may_discard(game, seat)
     n_lays = popcount(lays)
     n = below(chance, n_lays + popcount(discards))
     is_lay = n < n_lays
-    kind = nth_bit(lays if is_lay else discards, n if is_lay else n - n_lays)
+    return nth_of_eight(lays if is_lay else discards, n if is_lay else n - n_lays), is_lay
+
+
+@inlined
+def random_card_move(game, chance):
+    """A legal move of the phase PLAY, each equally likely."""
+    kind, is_lay = random_card(game, chance)
     return (LAY if is_lay else DISCARD) + kind
 
 

@@ -3,7 +3,8 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from keltis.rules.board.legal import list_legal, may_draw, may_move_figure, random_card_move, random_member, why_not
+from keltis.rules.bits import nth_of_eight, popcount
+from keltis.rules.board.legal import list_legal, may_move_figure, open_piles, random_card, random_member, why_not
 from keltis.rules.board.moves import (
     ADVANCE,
     DISCARD,
@@ -34,7 +35,7 @@ from keltis.rules.board.state import (
     WISH,
     Games,
 )
-from keltis.rules.chance import Chance
+from keltis.rules.chance import Chance, below
 from keltis.rules.compiled import brief, compiled, inlined
 from keltis.rules.pieces import ALL_VALUES, N_VALUES, color_of
 from keltis.rules.reasons import ALLOWED
@@ -144,12 +145,12 @@ def land(game, seat, path, stone):
 def trigger(game, seat, path, stone):
     """B20–B23: the tile on this stone does what it says; then the turn goes on."""
     tile = int(game.tiles[path, stone])
-    game.phase = CLOVER_MOVE if tile == CLOVER else DRAW_PHASE
     if tile > POINT:
         game.points[seat] += tile - POINT
     elif tile == WISH:
         game.wishes[seat] += 1
         game.tiles[path, stone] = BARE
+    game.phase = CLOVER_MOVE if tile == CLOVER else DRAW_PHASE
 
 
 @inlined
@@ -295,15 +296,40 @@ def attempt_all(games: Games, i: int, moves: NDArray[np.int16], count: int, seat
 
 
 @inlined
+def play_random_card(game, chance):
+    """Lay or discard a card, each legal move equally likely.
+
+    It branches on what was drawn by lot, not on the number of the move, which is known many cycles later: a random
+    choice is often mispredicted.
+    """
+    kind, is_lay = random_card(game, chance)
+    if is_lay:
+        lay(game, kind)
+    else:
+        discard(game, kind)
+
+
+@inlined
+def draw_at_random(game, chance):
+    """Draw a card, from each pile equally likely; as in `may_draw`, the draw pile comes first."""
+    piles = open_piles(game)
+    n = below(chance, 1 + popcount(piles))
+    if n == 0:
+        draw_from_pile(game)
+    else:
+        draw_from_discards(game, nth_of_eight(piles, n - 1))
+
+
+@inlined
 def random_turn(game, chance):
     """Play one turn of uniformly random moves, and return their number."""
     moves = 1
-    apply_card(game, random_card_move(game, chance))
+    play_random_card(game, chance)
     while game.phase == START or game.phase == CLOVER_MOVE or game.phase == FINISHED:
         apply_figure(game, random_member(may_move_figure(game, game.seat), chance))
         moves += 1
     if game.phase == DRAW_PHASE:
-        apply_draw(game, random_member(may_draw(game), chance))
+        draw_at_random(game, chance)
         moves += 1
     return moves
 
