@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import keltis
 from keltis.bots.levels import DAILY_LEVEL, LEVELS
@@ -20,7 +20,7 @@ from keltis.texts import LANGUAGES, text
 from tests.policies import play_out
 from tests.server.archive.test_daily_results import played as played_moves
 from tests.web.conftest import DESK, PHONE, Guard, House, NewPage
-from tests.web.players import expect_said, keep_finished, kept_games
+from tests.web.players import keep_finished, kept_games
 
 Axe = Callable[[Page], None]
 DAY = date(2026, 3, 1)
@@ -164,6 +164,29 @@ def test_a_text_and_a_picture_are_shared_that_give_no_card_away(new_context: Cal
     expect(window).to_have_count(0)
 
 
+@pytest.mark.parametrize("dark", ["system", "setting"])
+def test_the_picture_to_share_is_the_same_by_day_and_by_night(new_page: NewPage, dark: str):
+    pictures = []
+    for theme in ("light", "dark"):
+        page = new_page(None, color_scheme=theme if dark == "system" else "light")
+        open_day(page, finished(), days=2)
+        if dark == "setting":
+            page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
+        expect(page.get_by_role("button", name="Share", exact=True)).to_be_visible()
+        assert is_dark(page) == (theme == "dark")
+        page.evaluate("document.fonts.load('46px Modern Antiqua')")
+        page.get_by_role("button", name="Share", exact=True).click()
+        expect(page.get_by_role("button", name="Save picture")).to_be_enabled()
+        pictures.append(page.locator("canvas").evaluate("(canvas) => canvas.toDataURL()"))
+    assert pictures[0] == pictures[1]
+
+
+def is_dark(page: Page) -> bool:
+    """Whether the page has light letters on a dark ground."""
+    red = page.evaluate("Number(getComputedStyle(document.body).color.match(/[0-9]+/)[0])")
+    return bool(red > 128)
+
+
 def test_earlier_days_lead_to_reviews_and_are_practice(deal: Page):
     yesterday, missed = DAY - timedelta(days=1), DAY - timedelta(days=5)
     before = margin(finished(day=yesterday))
@@ -203,16 +226,49 @@ def test_the_people_of_a_server_are_listed(new_page: NewPage, own_house: House):
     expect(board.get_by_role("listitem")).to_have_count(1)
 
 
-def test_a_game_that_the_server_does_not_believe_is_not_listed(new_page: NewPage, own_house: House, guard: Guard):
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_result_that_the_server_refuses_says_why_and_what_to_do(
+    new_page: NewPage, own_house: House, guard: Guard, axe: Axe, language: str
+):
     guard.expect("400")
-    own_house.server.inputs = replace(own_house.server.inputs, now=datetime.fromisoformat(NOON).timestamp)
-    page = new_page(None, at=own_house)
+    now = datetime.fromisoformat(NOON).timestamp()
+    own_house.server.inputs = replace(own_house.server.inputs, now=lambda: now)
+    page = new_page(None, at=own_house, locale=language, size=PHONE)
     open_day(page, finished())  # its opponent is another one
-    board = page.get_by_role("region", name="The board game")
-    board.get_by_label("Your name").fill("Anna")
-    board.get_by_role("button", name="Add my result").click()
-    expect_said(page, text("en", "web-problem-other"))
+    board = page.get_by_role("region", name=text(language, "web-door-board"))
+    board.get_by_label(text(language, "web-your-name")).fill("Anna")
+    refusals = {
+        "web-problem-other-opponent": lambda moves: moves,
+        "web-problem-invalid-game": lambda moves: ["draw pile", *moves],
+        "web-problem-game-unfinished": lambda moves: moves[:-1],
+    }
+    for key, change in refusals.items():
+        submit_changed(page, change)
+        board.get_by_role("button", name=text(language, "day-club-join")).click()
+        expect(board.get_by_role("alert")).to_have_text(refusal(language, key))
+    axe(page)
+    own_house.server.inputs = replace(own_house.server.inputs, now=lambda: now + 2 * 86_400)
+    board.get_by_role("button", name=text(language, "day-club-join")).click()
+    expect(board.get_by_role("alert")).to_have_text(refusal(language, "web-problem-too-late"))
     expect(board.get_by_role("listitem")).to_have_count(0)
+
+
+def submit_changed(page: Page, change: Callable[[list[str]], list[str]]) -> None:
+    """From now on the page sends other moves than those that were played."""
+
+    def send(route: Route) -> None:
+        if route.request.method != "POST":
+            return route.fallback()
+        return route.continue_(post_data={"moves": change(route.request.post_data_json["moves"])})
+
+    page.unroute("**/api/days/**")
+    page.route("**/api/days/**", send)
+
+
+def refusal(language: str, key: str) -> str:
+    """What is said about a result that was refused; for a move that is not allowed, with the rule against it."""
+    reason = {"reason": text(language, "play-first")} if key == "web-problem-invalid-game" else {}
+    return ("" if language == "ja" else " ").join([text(language, "day-club-refused"), text(language, key, **reason)])
 
 
 def daily_game() -> keltis.Game:

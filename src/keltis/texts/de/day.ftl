@@ -44,3 +44,11 @@ day-club-join = Mein Ergebnis eintragen
 day-club-about = Alle auf diesem Server können diese Liste sehen.
 # $name (String): of the person.
 day-club-you = { $name } (du)
+day-club-refused = Dein Ergebnis wurde nicht eingetragen.
+# Why it was refused.
+day-club-update = Lade die Seite neu, damit die App auf dem neuesten Stand ist. Deine nächste Partie kannst du dann wieder eintragen.
+# $reason (String): a sentence.
+web-problem-invalid-game = Der Server hat deine Partie nachgespielt und einen unerlaubten Zug gefunden: „{ $reason }“ { day-club-update }
+web-problem-game-unfinished = Die Partie ist noch nicht zu Ende. Spiele sie erst fertig.
+web-problem-other-opponent = Dein Gegner hat anders gespielt als der auf diesem Server. { day-club-update }
+web-problem-too-late = Eintragen kannst du nur die Partien von heute und gestern (UTC). Prüfe, ob das Datum auf deinem Gerät stimmt.

@@ -44,3 +44,11 @@ day-club-join = Add my result
 day-club-about = Everybody on this server can see this list.
 # $name (String): of the person.
 day-club-you = { $name } (you)
+day-club-refused = Your result was not added.
+# Why it was refused.
+day-club-update = Reload the page to update the app. Then you can add your next deal.
+# $reason (String): a sentence.
+web-problem-invalid-game = The server replayed your game and found a move that is not allowed: “{ $reason }” { day-club-update }
+web-problem-game-unfinished = The game is not over. Play it to the end first.
+web-problem-other-opponent = Your opponent played differently from the one on this server. { day-club-update }
+web-problem-too-late = Only the deals of today and yesterday (UTC) can be added. Check the date of your device.

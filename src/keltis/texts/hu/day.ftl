@@ -44,3 +44,11 @@ day-club-join = Az eredményem hozzáadása
 day-club-about = Ezt a listát ezen a szerveren mindenki láthatja.
 # $name (String): of the person.
 day-club-you = { $name } (te)
+day-club-refused = Az eredményed nem került fel a listára.
+# Why it was refused.
+day-club-update = Töltsd be újra az oldalt, hogy frissüljön az alkalmazás. A következő leosztás eredményét már hozzáadhatod.
+# $reason (String): a sentence.
+web-problem-invalid-game = A szerver visszajátszotta a játékodat, és szabálytalan lépést talált: „{ $reason }” { day-club-update }
+web-problem-game-unfinished = A játéknak még nincs vége. Előbb játszd végig.
+web-problem-other-opponent = Az ellenfeled másképp játszott, mint ezen a szerveren. { day-club-update }
+web-problem-too-late = Csak a mai és a tegnapi leosztás (UTC szerint) adható hozzá. Ellenőrizd, jó-e a dátum az eszközödön.

@@ -40,3 +40,11 @@ day-club-join = 自分の結果を載せる
 day-club-about = この一覧は、このサーバーの全員に公開されます。
 # $name (String): of the person.
 day-club-you = { $name }（あなた）
+day-club-refused = 結果を載せられませんでした。
+# Why it was refused.
+day-club-update = ページを読み込み直して、アプリを最新にしてください。次の一局からはまた載せられます。
+# $reason (String): a sentence.
+web-problem-invalid-game = サーバーでゲームを再現したところ、できない手がありました：「{ $reason }」{ day-club-update }
+web-problem-game-unfinished = ゲームがまだ終わっていません。最後まで遊んでから載せてください。
+web-problem-other-opponent = 相手の手が、このサーバーの相手と違っていました。{ day-club-update }
+web-problem-too-late = 載せられるのは、今日と昨日（UTC）の一局だけです。端末の日付が正しいか確認してください。

@@ -44,3 +44,11 @@ day-club-join = Mijn uitslag toevoegen
 day-club-about = Iedereen op deze server kan deze lijst zien.
 # $name (String): of the person.
 day-club-you = { $name } (jij)
+day-club-refused = Je uitslag is niet toegevoegd.
+# Why it was refused.
+day-club-update = Laad de pagina opnieuw om de app bij te werken. Je volgende spel kun je dan weer toevoegen.
+# $reason (String): a sentence.
+web-problem-invalid-game = De server heeft je spel nagespeeld en vond een zet die niet mag: ‘{ $reason }’ { day-club-update }
+web-problem-game-unfinished = Het spel is nog niet afgelopen. Speel het eerst uit.
+web-problem-other-opponent = Je tegenstander speelde anders dan die op deze server. { day-club-update }
+web-problem-too-late = Je kunt alleen de spellen van vandaag en gisteren (UTC) toevoegen. Controleer of de datum op je apparaat klopt.

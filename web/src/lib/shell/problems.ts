@@ -1,5 +1,6 @@
 // What the server refuses, in words of the language of now.
 import { ApiError } from "$lib/api/http";
+import { reasonText } from "$lib/state/words";
 import { hasText, t } from "$lib/texts/texts.svelte";
 import { say } from "./toasts.svelte";
 
@@ -15,8 +16,9 @@ export function problemText(error: unknown): string {
     console.error(error);
     return t("web-problem-other");
   }
-  const id = `web-problem-${error.problem.key}`;
-  return hasText(id) ? t(id) : t("web-problem-other");
+  const { key, reason } = error.problem;
+  const id = `web-problem-${key}`;
+  return hasText(id) ? t(id, { reason: reason ? reasonText(reason) : "" }) : t("web-problem-other");
 }
 
 /** Do something; if that fails, say why. Whether it worked. */
