@@ -18,17 +18,20 @@ day-levels = Dieselben Karten in der Hand jeder Stufe
 # $level (Number): its number.
 day-level = Stufe { $level }
 day-hidden = Was die Stufen erreicht haben, siehst du nach deinem Spiel.
+# $beaten (Number), $all (Number): levels; those that did worse are on a green ground.
+day-beaten = Besser als { $beaten } von { $all } Stufen (grün).
 day-working = Die Stufen spielen …
 day-failed = Die Stufen konnten nicht spielen. Bitte lade die Seite neu.
 # $level (Number): its number.
 day-watch = Stufe { $level } zusehen
 day-practice = Üben
 day-share = Teilen
-# $date (String): of the deal. $game (String): board or card. $margin (String): with its sign. $beaten (Number), $all (Number): levels.
+# $date (String): of the deal. $game (String): board or card. $margin (String): with its sign. $level (Number): of the opponent.
+# $beaten (Number), $all (Number): levels.
 day-share-text =
     { $game ->
-        [board] Keltis-Brettspiel, Partie vom { $date }: { $margin } Punkte, besser als { $beaten } von { $all } Stufen.
-       *[card] Keltis-Kartenspiel, Partie vom { $date }: { $margin } Punkte, besser als { $beaten } von { $all } Stufen.
+        [board] Keltis-Brettspiel, Partie vom { $date }: { $margin } Punkte gegen Stufe { $level }, besser als { $beaten } von { $all } Stufen.
+       *[card] Keltis-Kartenspiel, Partie vom { $date }: { $margin } Punkte gegen Stufe { $level }, besser als { $beaten } von { $all } Stufen.
     }
 day-copy = Text kopieren
 day-copied = Kopiert. Du kannst es überall einfügen.

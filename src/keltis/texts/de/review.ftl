@@ -94,7 +94,9 @@ review-unlucky = Das Glück war gegen { $name }: etwa { $points } Punkte.
 # $name (String): who.
 review-even = Für { $name } hat das Glück kaum eine Rolle gespielt.
 review-about-luck = Die Teile ergeben zusammen das Ergebnis. Glück ist, um wie viel besser oder schlechter eine Karte war als der Durchschnitt aller, die hätten kommen können.
-review-curve = Gewinnchance und erwarteter Vorsprung, Zug für Zug
+review-about-off = ± heißt: Mit etwa 95 % Sicherheit liegt der wahre Wert in diesem Bereich.
+review-curve-win = Gewinnchance, Zug für Zug
+review-curve-margin = Erwarteter Vorsprung in Punkten, Zug für Zug
 review-bars = Was jeder Zug verändert hat
 review-table = Als Tabelle
 review-slider = Zug

@@ -2,7 +2,7 @@
 
 stats-title = Wie stehe ich da?
 stats-none = In diesem Browser gibt es noch kein beendetes Spiel gegen Bots.
-# $rating (Number), $off (Number): of the person.
+# $rating (String), $off (String): of the person.
 stats-rating-told = Wertung: { $rating } ± { $off }
 # $level (Number): the level. $percent (Number): of wins to be expected.
 stats-next = Stufe { $level } passt jetzt am besten zu dir: etwa { $percent } % Siege sind zu erwarten.
@@ -32,7 +32,7 @@ stats-against-mixed =
        *[other] viert
     }
 stats-curve = Wertung, Spiel für Spiel
-stats-about = Ganze Spiele gegen Bots, die in diesem Browser aufbewahrt sind. Die Wertung folgt Glicko und der bekannten Stärke der Stufen: Stufe 3 hat 1500, und ± ist zu etwa 95 % sicher.
+stats-about = Ganze Spiele gegen Bots, die in diesem Browser gespeichert sind. Die Wertung (nach Glicko) richtet sich nach der bekannten Stärke der Stufen: Stufe 3 hat 1500.
 # A row of the table: the same games with average cards.
 stats-luckless = ohne Glück
 # $left (Number): games.
@@ -42,7 +42,7 @@ stats-luck-working =
        *[other] Das Glück wird herausgerechnet: noch { $left } Spiele.
     }
 stats-luck-failed = Das Glück konnte nicht herausgerechnet werden. Bitte lade die Seite neu.
-stats-luck-about = „Ohne Glück“: Ausgeteilte und gezogene Karten zählen als Durchschnitt, wie in der Rückschau eines Spiels.
+stats-luck-about = „Ohne Glück“: Ausgeteilte und gezogene Karten zählen als Durchschnitt, wie in der Rückschau. Glück ist geschätzt, darum können wenige Spiele auch mehr als 100 % Siege ergeben.
 stats-export = Als CSV exportieren
 stats-delete = Alle beendeten Spiele löschen
 stats-delete-about = Alle beendeten Spiele in diesem Browser werden gelöscht, mit ihren Wiederholungen und dieser Statistik. Was bei deinem Konto liegt, bleibt dort.

@@ -18,17 +18,20 @@ day-levels = The same cards in the hands of each level
 # $level (Number): its number.
 day-level = Level { $level }
 day-hidden = What the levels scored is shown after your game.
+# $beaten (Number), $all (Number): levels; those that did worse are on a green ground.
+day-beaten = You did better than { $beaten } of { $all } levels (green).
 day-working = The levels are playing…
 day-failed = The levels could not play. Load the page again.
 # $level (Number): its number.
 day-watch = Watch level { $level }
 day-practice = Practice
 day-share = Share
-# $date (String): of the deal. $game (String): board or card. $margin (String): with its sign. $beaten (Number), $all (Number): levels.
+# $date (String): of the deal. $game (String): board or card. $margin (String): with its sign. $level (Number): of the opponent.
+# $beaten (Number), $all (Number): levels.
 day-share-text =
     { $game ->
-        [board] Keltis board game, deal of { $date }: { $margin } points, better than { $beaten } of { $all } levels.
-       *[card] Keltis card game, deal of { $date }: { $margin } points, better than { $beaten } of { $all } levels.
+        [board] Keltis board game, deal of { $date }: { $margin } points against level { $level }, better than { $beaten } of { $all } levels.
+       *[card] Keltis card game, deal of { $date }: { $margin } points against level { $level }, better than { $beaten } of { $all } levels.
     }
 day-copy = Copy text
 day-copied = Copied. Paste it anywhere.

@@ -94,7 +94,9 @@ review-unlucky = Luck was against { $name }: about { $points } points.
 # $name (String): who.
 review-even = Luck hardly made a difference for { $name }.
 review-about-luck = The parts add up to the result. Luck is how much better or worse a card was than the average of all cards that could have come.
-review-curve = Win chance and expected lead, turn by turn
+review-about-off = ± means: the true number is within that range with a certainty of about 95 %.
+review-curve-win = Win chance, turn by turn
+review-curve-margin = Expected lead in points, turn by turn
 review-bars = What each turn changed
 review-table = As a table
 review-slider = Turn

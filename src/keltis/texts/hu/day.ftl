@@ -18,17 +18,20 @@ day-levels = Ugyanezek a lapok az egyes szintek kezében
 # $level (Number): its number.
 day-level = { $level }. szint
 day-hidden = Hogy a szintek mit értek el, a játékod után látod.
+# $beaten (Number), $all (Number): levels; those that did worse are on a green ground.
+day-beaten = Jobb lettél { $beaten } szintnél a(z) { $all } közül (zöld).
 day-working = A szintek játszanak…
 day-failed = A szintek nem tudtak játszani. Töltsd be újra az oldalt.
 # $level (Number): its number.
 day-watch = { $level }. szint játszmája
 day-practice = Gyakorlás
 day-share = Megosztás
-# $date (String): of the deal. $game (String): board or card. $margin (String): with its sign. $beaten (Number), $all (Number): levels.
+# $date (String): of the deal. $game (String): board or card. $margin (String): with its sign. $level (Number): of the opponent.
+# $beaten (Number), $all (Number): levels.
 day-share-text =
     { $game ->
-        [board] Keltis társasjáték, { $date } leosztása: { $margin } pont, jobb { $beaten } szintnél a(z) { $all } közül.
-       *[card] Keltis kártyajáték, { $date } leosztása: { $margin } pont, jobb { $beaten } szintnél a(z) { $all } közül.
+        [board] Keltis társasjáték, { $date } leosztása: { $margin } pont a(z) { $level }. szint ellen, jobb { $beaten } szintnél a(z) { $all } közül.
+       *[card] Keltis kártyajáték, { $date } leosztása: { $margin } pont a(z) { $level }. szint ellen, jobb { $beaten } szintnél a(z) { $all } közül.
     }
 day-copy = Szöveg másolása
 day-copied = Kimásolva. Bárhová beillesztheted.

@@ -94,7 +94,9 @@ review-unlucky = { $name } ellen dolgozott a szerencse: nagyjából { $points } 
 # $name (String): who.
 review-even = { $name } számára a szerencse alig számított.
 review-about-luck = A részek együtt az eredményt adják. A szerencse azt mutatja, mennyivel volt jobb vagy rosszabb egy lap az összes lehetséges lap átlagánál.
-review-curve = Nyerési esély és várható előny, körről körre
+review-about-off = A ± azt jelenti, hogy a valódi érték nagyjából 95% biztonsággal ezen belül van.
+review-curve-win = Nyerési esély körről körre
+review-curve-margin = Várható pontelőny körről körre
 review-bars = Amit az egyes körök megváltoztattak
 review-table = Táblázatként
 review-slider = Kör

@@ -2,7 +2,7 @@
 
 stats-title = Hogy állok?
 stats-none = Ebben a böngészőben még nincs befejezett játék botok ellen.
-# $rating (Number), $off (Number): of the person.
+# $rating (String), $off (String): of the person.
 stats-rating-told = Értékszám: { $rating } ± { $off }
 # $level (Number): the level. $percent (Number): of wins to be expected.
 stats-next = Most a(z) { $level }. szint illik hozzád a legjobban: körülbelül { $percent }% győzelem várható.
@@ -22,7 +22,7 @@ stats-against = { $level }. szint, { $seats } játékos
 # $seats (Number): how many play.
 stats-against-mixed = Különböző szintek, { $seats } játékos
 stats-curve = Értékszám játékról játékra
-stats-about = A botok elleni teljes játékok, amelyeket ez a böngésző őriz. Az értékszám a Glicko-módszert követi a szintek ismert ereje alapján: a 3. szinté 1500, a ± körülbelül 95%-ban biztos.
+stats-about = Az ebben a böngészőben tárolt, végigjátszott játékok botok ellen. Az értékszám (Glicko-módszer) a szintek ismert erejéhez igazodik: a 3. szinté 1500.
 # A row of the table: the same games with average cards.
 stats-luckless = szerencse nélkül
 # $left (Number): games.
@@ -32,7 +32,7 @@ stats-luck-working =
        *[other] A szerencse kiszámítása: még { $left } játék.
     }
 stats-luck-failed = A szerencsét nem sikerült kiszámítani. Töltsd be újra az oldalt.
-stats-luck-about = „Szerencse nélkül”: az osztott és a húzott lapok átlagosnak számítanak, mint a játék elemzésében.
+stats-luck-about = „Szerencse nélkül”: az osztott és a húzott lapok átlagosnak számítanak, mint az elemzésben. A szerencse csak becslés, ezért kevés játéknál 100% fölötti győzelmi arány is kijöhet.
 stats-export = Exportálás CSV-be
 stats-delete = Az összes befejezett játék törlése
 stats-delete-about = Az ebben a böngészőben lévő összes befejezett játék törlődik, a visszajátszásokkal és ezzel a statisztikával együtt. Ami a fiókodban van, ott marad.

@@ -14,17 +14,20 @@ day-levels = 同じカードで各レベルが出した点
 # $level (Number): its number.
 day-level = レベル{ $level }
 day-hidden = 各レベルの点は、あなたのゲームのあとに表示します。
+# $beaten (Number), $all (Number): levels; those that did worse are on a green ground.
+day-beaten = { $all }レベル中{ $beaten }レベルを上回りました（緑）。
 day-working = 各レベルがプレイ中です…
 day-failed = 各レベルがプレイできませんでした。ページを読み込み直してください。
 # $level (Number): its number.
 day-watch = レベル{ $level }のゲームを見る
 day-practice = 練習する
 day-share = 共有
-# $date (String): of the deal. $game (String): board or card. $margin (String): with its sign. $beaten (Number), $all (Number): levels.
+# $date (String): of the deal. $game (String): board or card. $margin (String): with its sign. $level (Number): of the opponent.
+# $beaten (Number), $all (Number): levels.
 day-share-text =
     { $game ->
-        [board] ケルト（ボードゲーム）{ $date }の一局：{ $margin }点、{ $all }レベル中{ $beaten }レベルに勝ちました。
-       *[card] ケルト（カードゲーム）{ $date }の一局：{ $margin }点、{ $all }レベル中{ $beaten }レベルに勝ちました。
+        [board] ケルト（ボードゲーム）{ $date }の一局：レベル{ $level }に{ $margin }点、{ $all }レベル中{ $beaten }レベルを上回りました。
+       *[card] ケルト（カードゲーム）{ $date }の一局：レベル{ $level }に{ $margin }点、{ $all }レベル中{ $beaten }レベルを上回りました。
     }
 day-copy = 文章をコピー
 day-copied = コピーしました。好きな場所に貼り付けられます。

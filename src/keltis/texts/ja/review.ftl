@@ -94,7 +94,9 @@ review-unlucky = 運は{ $name }に味方しませんでした（約{ $points }�
 # $name (String): who.
 review-even = { $name }にとって、運の影響はほとんどありませんでした。
 review-about-luck = 各項目を合計すると結果になります。運とは、引いたカードが、来る可能性のあった全カードの平均よりどれだけ良かったか、または悪かったかです。
-review-curve = 手番ごとの勝率と予想点差
+review-about-off = ±は、実際の値がおよそ95%の確率で入る範囲です。
+review-curve-win = 手番ごとの勝率
+review-curve-margin = 手番ごとの予想点差
 review-bars = 手番ごとの変化
 review-table = 表で見る
 review-slider = 手番

@@ -18,17 +18,20 @@ day-levels = Dezelfde kaarten in handen van elk niveau
 # $level (Number): its number.
 day-level = Niveau { $level }
 day-hidden = Wat de niveaus haalden, zie je na je spel.
+# $beaten (Number), $all (Number): levels; those that did worse are on a green ground.
+day-beaten = Beter dan { $beaten } van de { $all } niveaus (groen).
 day-working = De niveaus spelen …
 day-failed = De niveaus konden niet spelen. Laad de pagina opnieuw.
 # $level (Number): its number.
 day-watch = Kijk naar niveau { $level }
 day-practice = Oefenen
 day-share = Delen
-# $date (String): of the deal. $game (String): board or card. $margin (String): with its sign. $beaten (Number), $all (Number): levels.
+# $date (String): of the deal. $game (String): board or card. $margin (String): with its sign. $level (Number): of the opponent.
+# $beaten (Number), $all (Number): levels.
 day-share-text =
     { $game ->
-        [board] Keltis bordspel, spel van { $date }: { $margin } punten, beter dan { $beaten } van { $all } niveaus.
-       *[card] Keltis kaartspel, spel van { $date }: { $margin } punten, beter dan { $beaten } van { $all } niveaus.
+        [board] Keltis bordspel, spel van { $date }: { $margin } punten tegen niveau { $level }, beter dan { $beaten } van de { $all } niveaus.
+       *[card] Keltis kaartspel, spel van { $date }: { $margin } punten tegen niveau { $level }, beter dan { $beaten } van de { $all } niveaus.
     }
 day-copy = Tekst kopiëren
 day-copied = Gekopieerd. Je kunt het overal plakken.

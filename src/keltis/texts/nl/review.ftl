@@ -94,7 +94,9 @@ review-unlucky = { $name } had pech: ongeveer { $points } punten.
 # $name (String): who.
 review-even = Voor { $name } maakte het geluk nauwelijks verschil.
 review-about-luck = De delen vormen samen het resultaat. Geluk is hoeveel beter of slechter een kaart was dan het gemiddelde van alle kaarten die hadden kunnen komen.
-review-curve = Winstkans en verwachte voorsprong, beurt voor beurt
+review-about-off = ± betekent: met ongeveer 95 % zekerheid ligt de echte waarde binnen die marge.
+review-curve-win = Winstkans, beurt voor beurt
+review-curve-margin = Verwachte voorsprong in punten, beurt voor beurt
 review-bars = Wat elke beurt veranderde
 review-table = Als tabel
 review-slider = Beurt

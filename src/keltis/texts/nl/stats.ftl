@@ -2,7 +2,7 @@
 
 stats-title = Hoe doe ik het?
 stats-none = In deze browser is er nog geen afgelopen spel tegen bots.
-# $rating (Number), $off (Number): of the person.
+# $rating (String), $off (String): of the person.
 stats-rating-told = Rating: { $rating } ± { $off }
 # $level (Number): the level. $percent (Number): of wins to be expected.
 stats-next = Niveau { $level } past nu het best bij je: naar verwachting win je ongeveer { $percent } %.
@@ -22,7 +22,7 @@ stats-against = Niveau { $level }, { $seats } spelers
 # $seats (Number): how many play.
 stats-against-mixed = Verschillende niveaus, { $seats } spelers
 stats-curve = Rating, spel voor spel
-stats-about = Hele spellen tegen bots die in deze browser worden bewaard. De rating volgt Glicko en de bekende sterkte van de niveaus: niveau 3 heeft 1500, en ± is voor ongeveer 95 % zeker.
+stats-about = Volledige spellen tegen bots die in deze browser zijn opgeslagen. De rating (volgens Glicko) gaat uit van de bekende sterkte van de niveaus: niveau 3 heeft 1500.
 # A row of the table: the same games with average cards.
 stats-luckless = zonder geluk
 # $left (Number): games.
@@ -32,7 +32,7 @@ stats-luck-working =
        *[other] Het geluk wordt eruit gerekend: nog { $left } spellen.
     }
 stats-luck-failed = Het geluk kon er niet uit worden gerekend. Laad de pagina opnieuw.
-stats-luck-about = ‘Zonder geluk’: gedeelde en getrokken kaarten tellen als gemiddeld, zoals in de terugblik op een spel.
+stats-luck-about = ‘Zonder geluk’: gedeelde en getrokken kaarten tellen als gemiddeld, zoals in de terugblik. Geluk is een schatting, dus bij weinig spellen kan er meer dan 100 % winst uitkomen.
 stats-export = Exporteren als CSV
 stats-delete = Alle afgelopen spellen verwijderen
 stats-delete-about = Alle afgelopen spellen in deze browser worden verwijderd, met hun herhalingen en deze statistiek. Wat bij je account wordt bewaard, blijft daar.
