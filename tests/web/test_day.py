@@ -151,7 +151,10 @@ def test_a_text_and_a_picture_are_shared_that_give_no_card_away(new_context: Cal
     open_day(page, played, days=2)
     page.get_by_role("button", name="Share", exact=True).click()
     window = page.get_by_role("dialog", name="Share")
-    told = f"Keltis board game, deal of Mar 1, 2026: {signed(margin(played))} points, better than 3 of 6 levels."
+    told = (
+        f"Keltis board game, deal of Mar 1, 2026: {signed(margin(played))} points against level {DAILY_LEVEL}, "
+        "better than 3 of 6 levels."
+    )
     expect(window.get_by_role("img", name=f"The result as a picture: {told}")).to_be_visible()
     window.get_by_role("button", name="Copy text").click()
     assert page.evaluate("navigator.clipboard.readText()") == f"{told}\n🟩🟩🟩⬜⬜⬜"

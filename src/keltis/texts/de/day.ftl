@@ -1,6 +1,6 @@
 ### The deal of the day.
 
-day-title = Partie des Tages
+day-title = { home-day }
 # $level (Number): of the opponent.
 day-about = Dieselben Karten für alle, jeden Tag um Mitternacht (UTC) neu: zu zweit, du gegen Stufe { $level }.
 # $days (Number): how many.
@@ -14,10 +14,10 @@ day-continue = Weiter
 day-first = Nur dein erster Versuch zählt.
 # $own (String), $other (String): points. $margin (String): the difference, with its sign.
 day-result = Du: { $own }, Gegner: { $other } ({ $margin })
-day-levels = Dieselben Karten in der Hand jeder Stufe
+day-levels = So weit kam jede Stufe mit denselben Karten
 # $level (Number): its number.
 day-level = Stufe { $level }
-day-hidden = Was die Stufen erreicht haben, siehst du nach deinem Spiel.
+day-hidden = Wie weit die Stufen gekommen sind, siehst du nach deiner Partie.
 # $beaten (Number), $all (Number): levels; those that did worse are on a green ground.
 day-beaten = Besser als { $beaten } von { $all } Stufen (grün).
 day-working = Die Stufen spielen …

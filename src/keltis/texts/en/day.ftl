@@ -1,6 +1,6 @@
 ### The deal of the day.
 
-day-title = Deal of the day
+day-title = { home-day }
 # $level (Number): of the opponent.
 day-about = The same cards for everybody, new every day at midnight UTC: two players, you against level { $level }.
 # $days (Number): how many.
@@ -14,7 +14,7 @@ day-continue = Continue
 day-first = Only your first try counts.
 # $own (String), $other (String): points. $margin (String): the difference, with its sign.
 day-result = You: { $own }, opponent: { $other } ({ $margin })
-day-levels = The same cards in the hands of each level
+day-levels = How each level did with the same cards
 # $level (Number): its number.
 day-level = Level { $level }
 day-hidden = What the levels scored is shown after your game.

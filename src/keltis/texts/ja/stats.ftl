@@ -1,11 +1,11 @@
 ### How somebody is doing: statistics of the games of this browser.
 
 stats-title = 自分の成績
-stats-none = このブラウザには、ボットとの終わったゲームがまだありません。
+stats-none = このブラウザには、ボットと最後まで遊んだゲームがまだありません。
 # $rating (String), $off (String): of the person.
 stats-rating-told = レーティング：{ $rating } ± { $off }
 # $level (Number): the level. $percent (Number): of wins to be expected.
-stats-next = 今のあなたにはレベル{ $level }が合っています。予想勝率は約{ $percent }%です。
+stats-next = 今のあなたにはレベル{ $level }がちょうどよい相手です。予想勝率は約{ $percent }%です。
 # $level (Number): the level. $percent (Number): of wins so far. $games (Number): how many.
 stats-won = レベル{ $level }に対する勝率は{ $percent }%です（{ $games }ゲーム）。
 stats-opponents = 相手
