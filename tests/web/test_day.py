@@ -55,14 +55,14 @@ def open_day(page: Page, played: keltis.Game | None = None, days: int = 1, level
     page.goto("/day")
 
 
-def level_scores(played: keltis.Game) -> dict[str, Any]:
+def level_scores(played: keltis.Game, day: date = DAY) -> dict[str, Any]:
     """What the levels made of the cards, as the browser keeps it: three did worse than the person, one as well."""
     fingerprint = json.loads(find_file(TABLE).read_text())["fingerprint"]
     own, other = played.scores()
     moves = [str(move) for move in played.record()["moves"]]
     gaps = (-9, -5, -1, 0, 2, 4)
     attempts = {level: {"scores": [own + gap, other], "moves": moves} for level, gap in enumerate(gaps, 1)}
-    return {f"{fingerprint} board {DAY}": attempts}
+    return {f"{fingerprint} board {day}": attempts}
 
 
 @pytest.fixture
@@ -202,6 +202,48 @@ def test_earlier_days_lead_to_reviews_and_are_practice(deal: Page):
     row.get_by_role("button", name="Practice").first.click()
     deal.wait_for_url("**/table/local-*")
     assert {"date": str(missed), "isCounted": False} in [game["day"] for game in kept_games(deal)]
+
+
+def test_an_earlier_day_shows_its_deal_and_what_the_levels_scored(page: Page):
+    yesterday = DAY - timedelta(days=1)
+    played = finished(day=yesterday)
+    open_day(page, finished(), days=1)
+    practice = {"date": yesterday.isoformat(), "isCounted": False}
+    keep_finished(page, played, [None, DAILY_LEVEL], 2_000, day=practice)
+    page.evaluate(
+        "(kept) => localStorage.setItem('keltis-day-levels', kept)", json.dumps(level_scores(played, yesterday))
+    )
+    page.goto("/day")
+    page.get_by_role("link", name="Feb 28, 2026").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Feb 28, 2026")
+    board = page.get_by_role("region", name="The board game")
+    own, other = played.scores()
+    said = text("en", "day-result", own=points(own), other=points(other), margin=signed(margin(played)))
+    expect(board.get_by_text(said)).to_be_visible()
+    expect(board.get_by_text("You did better than 3 of 6 levels")).to_be_visible()
+    expect(board.get_by_role("button", name=f"Watch level {BEST}")).to_be_visible()
+    expect(board.get_by_role("button", name="Share", exact=True)).to_have_count(0)  # practice
+    card = page.get_by_role("region", name="The card game")
+    card.get_by_role("button", name="Practice").click()
+    page.wait_for_url("**/table/local-*")
+    assert practice in [game["day"] for game in kept_games(page) if game["record"]["game"] == "card"]
+    page.go_back()
+    page.get_by_role("link", name="To today’s deal").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Mar 1, 2026")
+
+
+def test_a_game_over_midnight_can_still_be_added_to_the_list(new_page: NewPage, own_house: House):
+    tomorrow = DAY + timedelta(days=1)
+    now = datetime.fromisoformat(NOON) + timedelta(days=1)
+    own_house.server.inputs = replace(own_house.server.inputs, now=now.timestamp)
+    page = new_page(None, at=own_house)
+    open_day(page, daily_game())
+    page.clock.set_fixed_time(f"{tomorrow}T12:00:00Z")
+    page.goto(f"/day?date={DAY}")
+    board = page.get_by_role("region", name="The board game")
+    board.get_by_label("Your name").fill("Anna")
+    board.get_by_role("button", name="Add my result").click()
+    expect(board.get_by_role("listitem")).to_have_count(1)
 
 
 def test_whoever_comes_back_tomorrow_finds_the_next_deal(deal: Page):

@@ -37,7 +37,8 @@ day-copy = Text kopieren
 day-copied = Kopiert. Du kannst es überall einfügen.
 day-earlier = Frühere Tage
 day-missed = nicht gespielt
-day-practice-about = Frühere Partien und weitere Versuche sind Übung: Sie zählen nicht.
+day-practice-about = Frühere Partien und weitere Versuche sind Übung: Sie zählen nicht. Wähle ein Datum, um zu sehen, wie weit die Stufen kamen.
+day-today = Zur Partie von heute
 day-date = Datum
 
 ## How the people of a server did.

@@ -45,4 +45,5 @@ stats-luck-failed = Das Glück konnte nicht herausgerechnet werden. Bitte lade d
 stats-luck-about = „Ohne Glück“: Ausgeteilte und gezogene Karten zählen als Durchschnitt, wie in der Rückschau. Glück ist geschätzt, darum können wenige Partien auch mehr als 100{ "\u00A0" }% Siege ergeben.
 stats-export = Als CSV exportieren
 stats-delete = Alle beendeten Partien löschen
-stats-delete-about = Alle beendeten Partien in diesem Browser werden gelöscht, mit ihren Wiederholungen und dieser Statistik. Was in deinem Konto gespeichert ist, bleibt dort.
+stats-delete-about = Alle beendeten Partien in diesem Browser werden gelöscht, mit ihren Wiederholungen und dieser Statistik. Sie lassen sich nicht wiederherstellen.
+stats-delete-everywhere = Partien, die auch bei deinem Konto liegen, werden dort und auf deinen anderen Geräten ebenfalls gelöscht.

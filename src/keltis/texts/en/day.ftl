@@ -37,7 +37,8 @@ day-copy = Copy text
 day-copied = Copied. Paste it anywhere.
 day-earlier = Earlier days
 day-missed = not played
-day-practice-about = Earlier deals and further tries are practice: they do not count.
+day-practice-about = Earlier deals and further tries are practice: they do not count. Choose a date to see what the levels scored.
+day-today = To today’s deal
 day-date = Date
 
 ## How the people of a server did.

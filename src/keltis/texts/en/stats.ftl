@@ -35,4 +35,5 @@ stats-luck-failed = The luck could not be calculated. Load the page again.
 stats-luck-about = “Without luck”: deal and draws count as average, as in the review of a game. Luck is an estimate, so a few games can come to more than 100% wins.
 stats-export = Export as CSV
 stats-delete = Delete all finished games
-stats-delete-about = All finished games in this browser are deleted, with their replays and these statistics. Games kept with your account stay there.
+stats-delete-about = All finished games in this browser are deleted, with their replays and these statistics. They cannot be restored.
+stats-delete-everywhere = Games kept with your account are deleted there and on your other devices, too.

@@ -37,7 +37,8 @@ day-copy = Szöveg másolása
 day-copied = Kimásolva. Bárhová beillesztheted.
 day-earlier = Korábbi napok
 day-missed = nem játszottad
-day-practice-about = A korábbi leosztások és a további próbálkozások gyakorlásnak számítanak.
+day-practice-about = A korábbi leosztások és a további próbálkozások gyakorlásnak számítanak. Válassz egy dátumot, és megnézheted, mire jutottak a szintek.
+day-today = A mai leosztáshoz
 day-date = Dátum
 
 ## How the people of a server did.

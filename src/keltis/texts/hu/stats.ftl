@@ -35,4 +35,5 @@ stats-luck-failed = A szerencsét nem sikerült kiszámítani. Töltsd be újra 
 stats-luck-about = „Szerencse nélkül”: az osztott és a húzott kártyák átlagosnak számítanak, mint az elemzésben. A szerencse csak becslés, ezért kevés játszmánál 100% fölötti győzelmi arány is kijöhet.
 stats-export = Exportálás CSV-be
 stats-delete = Az összes befejezett játszma törlése
-stats-delete-about = Az ebben a böngészőben lévő összes befejezett játszma törlődik, a visszajátszásokkal és ezzel a statisztikával együtt. Ami a fiókodban van, ott marad.
+stats-delete-about = Az ebben a böngészőben lévő összes befejezett játszma törlődik, a visszajátszásokkal és ezzel a statisztikával együtt. Nem lehet őket visszaállítani.
+stats-delete-everywhere = A fiókodban is tárolt játszmák onnan és a többi eszközödről is törlődnek.

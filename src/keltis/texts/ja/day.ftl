@@ -33,7 +33,8 @@ day-copy = 文章をコピー
 day-copied = コピーしました。好きな場所に貼り付けられます。
 day-earlier = 以前の一局
 day-missed = 未プレイ
-day-practice-about = 以前の日の一局と2回目以降は練習です。記録には残りません。
+day-practice-about = 以前の日の一局と2回目以降は練習です。記録には残りません。日付を選ぶと、各レベルの成績を見られます。
+day-today = 今日の一局へ
 day-date = 日付
 
 ## How the people of a server did.

@@ -37,7 +37,8 @@ day-copy = Tekst kopiëren
 day-copied = Gekopieerd. Je kunt het overal plakken.
 day-earlier = Eerdere dagen
 day-missed = niet gespeeld
-day-practice-about = Eerdere partijen en extra pogingen zijn oefening: ze tellen niet mee.
+day-practice-about = Eerdere partijen en extra pogingen zijn oefening: ze tellen niet mee. Kies een datum om te zien wat de niveaus haalden.
+day-today = Naar de partij van vandaag
 day-date = Datum
 
 ## How the people of a server did.

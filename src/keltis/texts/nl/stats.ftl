@@ -35,4 +35,5 @@ stats-luck-failed = Het geluk kon niet worden berekend. Laad de pagina opnieuw.
 stats-luck-about = ‘Zonder geluk’: gedeelde en getrokken kaarten tellen als gemiddeld, zoals in de terugblik. Geluk is een schatting, dus bij weinig partijen kan er meer dan 100% winst uitkomen.
 stats-export = Exporteren als CSV
 stats-delete = Alle afgelopen partijen verwijderen
-stats-delete-about = Alle afgelopen partijen in deze browser worden verwijderd, met hun herhalingen en deze statistieken. Wat bij je account wordt bewaard, blijft daar.
+stats-delete-about = Alle afgelopen partijen in deze browser worden verwijderd, met hun herhalingen en deze statistieken. Ze kunnen niet worden hersteld.
+stats-delete-everywhere = Partijen die bij je account worden bewaard, worden ook daar en op je andere apparaten verwijderd.
