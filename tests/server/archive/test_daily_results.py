@@ -56,7 +56,7 @@ def test_the_server_finds_the_scores_itself(kind: str):
         (lambda moves: ["draw pile", *moves], "invalid-game", "play-first"),
         (lambda moves: ["lay", *moves], "invalid-game", "unknown-move"),
         (lambda moves: [*moves, moves[-1]], "invalid-game", "game-over"),
-        (lambda moves: list(played(other="level1")[0]), "other-opponent", None),
+        (lambda _: list(played(other="level1")[0]), "other-opponent", None),
     ],
 )
 def test_an_impossible_game_is_refused_and_says_why(change: Change, key: str, reason: str | None):

@@ -1,6 +1,5 @@
 // What the server refuses, in words of the language of now.
 import { ApiError } from "$lib/api/http";
-import { reasonText } from "$lib/state/words";
 import { hasText, t } from "$lib/texts/texts.svelte";
 import { say } from "./toasts.svelte";
 
@@ -18,7 +17,7 @@ export function problemText(error: unknown): string {
   }
   const { key, reason } = error.problem;
   const id = `web-problem-${key}`;
-  return hasText(id) ? t(id, { reason: reason ? reasonText(reason) : "" }) : t("web-problem-other");
+  return hasText(id) ? t(id, { reason: reason ? t(reason.key, reason.args) : "" }) : t("web-problem-other");
 }
 
 /** Do something; if that fails, say why. Whether it worked. */
