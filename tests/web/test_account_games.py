@@ -8,9 +8,20 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+import keltis
 from keltis.texts import text
+from tests.policies import play_out
 from tests.web.conftest import Guard, House, NewPage
-from tests.web.players import Player, Policy, by_discarding, by_laying, eventually, expect_said, kept_games
+from tests.web.players import (
+    Player,
+    Policy,
+    by_discarding,
+    by_laying,
+    eventually,
+    expect_said,
+    keep_finished,
+    kept_games,
+)
 from tests.web.test_local import play_now
 
 PASSWORD = "a password of some length"  # noqa: S105 - nobody has it
@@ -134,6 +145,25 @@ def test_a_game_goes_on_at_another_device(new_page: NewPage, own_house: House, g
     desk.goto("/games")
     expect(desk.locator("main li")).to_have_count(1)
     assert list(map(moves_of, kept_games(phone))) == list(map(moves_of, kept_games(desk)))
+
+
+def test_deleted_statistics_do_not_come_back_from_the_account(new_page: NewPage, own_house: House, guard: Guard):
+    guard.expect("status of 404")  # a page that is left at once does not hear that its request was carried out
+    page = new_page("/games", at=own_house)
+    page.get_by_role("heading", level=1).wait_for()
+    keep_finished(page, play_out(keltis.Game.new("board", players=2, seed=1), ["greedy", "uniform"]), [None, 3], 1)
+    enter(page, "Anna", is_new=True)
+    all_is_kept(page)
+    assert len(moves_there(page)) == 1
+    page.goto("/stats")
+    page.get_by_role("button", name=text("en", "stats-delete")).click()
+    expect(page.get_by_text(text("en", "stats-delete-everywhere"))).to_be_visible()
+    page.get_by_role("dialog").get_by_role("button", name=text("en", "web-delete")).click()
+    expect(page.get_by_text(text("en", "stats-none"))).to_be_visible()
+    page.goto("/games")
+    expect(page.get_by_text(text("en", "local-keep-done"))).to_be_visible()
+    eventually(page, lambda: moves_there(page) == [], "the game is still with the account")
+    assert kept_games(page) == []
 
 
 @pytest.fixture

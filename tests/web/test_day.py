@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import keltis
 from keltis.bots.levels import DAILY_LEVEL, LEVELS
@@ -20,7 +20,7 @@ from keltis.texts import LANGUAGES, text
 from tests.policies import play_out
 from tests.server.archive.test_daily_results import played as played_moves
 from tests.web.conftest import DESK, PHONE, Guard, House, NewPage
-from tests.web.players import expect_said, keep_finished, kept_games
+from tests.web.players import keep_finished, kept_games
 
 Axe = Callable[[Page], None]
 DAY = date(2026, 3, 1)
@@ -55,14 +55,14 @@ def open_day(page: Page, played: keltis.Game | None = None, days: int = 1, level
     page.goto("/day")
 
 
-def level_scores(played: keltis.Game) -> dict[str, Any]:
+def level_scores(played: keltis.Game, day: date = DAY) -> dict[str, Any]:
     """What the levels made of the cards, as the browser keeps it: three did worse than the person, one as well."""
     fingerprint = json.loads(find_file(TABLE).read_text())["fingerprint"]
     own, other = played.scores()
     moves = [str(move) for move in played.record()["moves"]]
     gaps = (-9, -5, -1, 0, 2, 4)
     attempts = {level: {"scores": [own + gap, other], "moves": moves} for level, gap in enumerate(gaps, 1)}
-    return {f"{fingerprint} board {DAY}": attempts}
+    return {f"{fingerprint} board {day}": attempts}
 
 
 @pytest.fixture
@@ -151,7 +151,10 @@ def test_a_text_and_a_picture_are_shared_that_give_no_card_away(new_context: Cal
     open_day(page, played, days=2)
     page.get_by_role("button", name="Share", exact=True).click()
     window = page.get_by_role("dialog", name="Share")
-    told = f"Keltis board game, deal of Mar 1, 2026: {signed(margin(played))} points, better than 3 of 6 levels."
+    told = (
+        f"Keltis board game, deal of Mar 1, 2026: {signed(margin(played))} points against level {DAILY_LEVEL}, "
+        "better than 3 of 6 levels."
+    )
     expect(window.get_by_role("img", name=f"The result as a picture: {told}")).to_be_visible()
     window.get_by_role("button", name="Copy text").click()
     assert page.evaluate("navigator.clipboard.readText()") == f"{told}\n🟩🟩🟩⬜⬜⬜"
@@ -162,6 +165,29 @@ def test_a_text_and_a_picture_are_shared_that_give_no_card_away(new_context: Cal
     assert struct.unpack(">II", picture.read_bytes()[16:24]) == (1200, 630)
     page.keyboard.press("Escape")
     expect(window).to_have_count(0)
+
+
+@pytest.mark.parametrize("dark", ["system", "setting"])
+def test_the_picture_to_share_is_the_same_by_day_and_by_night(new_page: NewPage, dark: str):
+    pictures = []
+    for theme in ("light", "dark"):
+        page = new_page(None, color_scheme=theme if dark == "system" else "light")
+        open_day(page, finished(), days=2)
+        if dark == "setting":
+            page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
+        expect(page.get_by_role("button", name="Share", exact=True)).to_be_visible()
+        assert is_dark(page) == (theme == "dark")
+        page.evaluate("document.fonts.load('46px Modern Antiqua')")
+        page.get_by_role("button", name="Share", exact=True).click()
+        expect(page.get_by_role("button", name="Save picture")).to_be_enabled()
+        pictures.append(page.locator("canvas").evaluate("(canvas) => canvas.toDataURL()"))
+    assert pictures[0] == pictures[1]
+
+
+def is_dark(page: Page) -> bool:
+    """Whether the page has light letters on a dark ground."""
+    red = page.evaluate("Number(getComputedStyle(document.body).color.match(/[0-9]+/)[0])")
+    return bool(red > 128)
 
 
 def test_earlier_days_lead_to_reviews_and_are_practice(deal: Page):
@@ -176,6 +202,48 @@ def test_earlier_days_lead_to_reviews_and_are_practice(deal: Page):
     row.get_by_role("button", name="Practice").first.click()
     deal.wait_for_url("**/table/local-*")
     assert {"date": str(missed), "isCounted": False} in [game["day"] for game in kept_games(deal)]
+
+
+def test_an_earlier_day_shows_its_deal_and_what_the_levels_scored(page: Page):
+    yesterday = DAY - timedelta(days=1)
+    played = finished(day=yesterday)
+    open_day(page, finished(), days=1)
+    practice = {"date": yesterday.isoformat(), "isCounted": False}
+    keep_finished(page, played, [None, DAILY_LEVEL], 2_000, day=practice)
+    page.evaluate(
+        "(kept) => localStorage.setItem('keltis-day-levels', kept)", json.dumps(level_scores(played, yesterday))
+    )
+    page.goto("/day")
+    page.get_by_role("link", name="Feb 28, 2026").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Feb 28, 2026")
+    board = page.get_by_role("region", name="The board game")
+    own, other = played.scores()
+    said = text("en", "day-result", own=points(own), other=points(other), margin=signed(margin(played)))
+    expect(board.get_by_text(said)).to_be_visible()
+    expect(board.get_by_text("You did better than 3 of 6 levels")).to_be_visible()
+    expect(board.get_by_role("button", name=f"Watch level {BEST}")).to_be_visible()
+    expect(board.get_by_role("button", name="Share", exact=True)).to_have_count(0)  # practice
+    card = page.get_by_role("region", name="The card game")
+    card.get_by_role("button", name="Practice").click()
+    page.wait_for_url("**/table/local-*")
+    assert practice in [game["day"] for game in kept_games(page) if game["record"]["game"] == "card"]
+    page.go_back()
+    page.get_by_role("link", name="To today’s deal").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Mar 1, 2026")
+
+
+def test_a_game_over_midnight_can_still_be_added_to_the_list(new_page: NewPage, own_house: House):
+    tomorrow = DAY + timedelta(days=1)
+    now = datetime.fromisoformat(NOON) + timedelta(days=1)
+    own_house.server.inputs = replace(own_house.server.inputs, now=now.timestamp)
+    page = new_page(None, at=own_house)
+    open_day(page, daily_game())
+    page.clock.set_fixed_time(f"{tomorrow}T12:00:00Z")
+    page.goto(f"/day?date={DAY}")
+    board = page.get_by_role("region", name="The board game")
+    board.get_by_label("Your name").fill("Anna")
+    board.get_by_role("button", name="Add my result").click()
+    expect(board.get_by_role("listitem")).to_have_count(1)
 
 
 def test_whoever_comes_back_tomorrow_finds_the_next_deal(deal: Page):
@@ -203,16 +271,49 @@ def test_the_people_of_a_server_are_listed(new_page: NewPage, own_house: House):
     expect(board.get_by_role("listitem")).to_have_count(1)
 
 
-def test_a_game_that_the_server_does_not_believe_is_not_listed(new_page: NewPage, own_house: House, guard: Guard):
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_result_that_the_server_refuses_says_why_and_what_to_do(
+    new_page: NewPage, own_house: House, guard: Guard, axe: Axe, language: str
+):
     guard.expect("400")
-    own_house.server.inputs = replace(own_house.server.inputs, now=datetime.fromisoformat(NOON).timestamp)
-    page = new_page(None, at=own_house)
+    now = datetime.fromisoformat(NOON).timestamp()
+    own_house.server.inputs = replace(own_house.server.inputs, now=lambda: now)
+    page = new_page(None, at=own_house, locale=language, size=PHONE)
     open_day(page, finished())  # its opponent is another one
-    board = page.get_by_role("region", name="The board game")
-    board.get_by_label("Your name").fill("Anna")
-    board.get_by_role("button", name="Add my result").click()
-    expect_said(page, text("en", "web-problem-other"))
+    board = page.get_by_role("region", name=text(language, "web-door-board"))
+    board.get_by_label(text(language, "web-your-name")).fill("Anna")
+    refusals = {
+        "web-problem-other-opponent": lambda moves: moves,
+        "web-problem-invalid-game": lambda moves: ["draw pile", *moves],
+        "web-problem-game-unfinished": lambda moves: moves[:-1],
+    }
+    for key, change in refusals.items():
+        submit_changed(page, change)
+        board.get_by_role("button", name=text(language, "day-club-join")).click()
+        expect(board.get_by_role("alert")).to_have_text(refusal(language, key))
+    axe(page)
+    own_house.server.inputs = replace(own_house.server.inputs, now=lambda: now + 2 * 86_400)
+    board.get_by_role("button", name=text(language, "day-club-join")).click()
+    expect(board.get_by_role("alert")).to_have_text(refusal(language, "web-problem-too-late"))
     expect(board.get_by_role("listitem")).to_have_count(0)
+
+
+def submit_changed(page: Page, change: Callable[[list[str]], list[str]]) -> None:
+    """From now on the page sends other moves than those that were played."""
+
+    def send(route: Route) -> None:
+        if route.request.method != "POST":
+            return route.fallback()
+        return route.continue_(post_data={"moves": change(route.request.post_data_json["moves"])})
+
+    page.unroute("**/api/days/**")
+    page.route("**/api/days/**", send)
+
+
+def refusal(language: str, key: str) -> str:
+    """What is said about a result that was refused; for a move that is not allowed, with the rule against it."""
+    reason = {"reason": text(language, "play-first")} if key == "web-problem-invalid-game" else {}
+    return ("" if language == "ja" else " ").join([text(language, "day-club-refused"), text(language, key, **reason)])
 
 
 def daily_game() -> keltis.Game:

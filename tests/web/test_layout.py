@@ -150,6 +150,30 @@ def test_the_tip_for_a_new_path_leaves_the_goal_area_in_sight(new_page: NewPage,
 
 
 @pytest.mark.parametrize("game", ["board", "card"])
+def test_the_tip_on_a_phone_held_sideways_covers_nothing(new_page: NewPage, game: str):
+    player = open_table(new_page(None, size=LANDSCAPE, locale="de"), game, first=0)
+    player.wait()
+    player.take(0)
+    expect(player.page.locator(".tip")).to_be_visible()
+    for other in (".in-bar", ".hand .cards", ".actions .buttons", ".piles"):
+        assert not player.page.evaluate(OVERLAP, [".tip", other]), other
+    assert not player.page.evaluate(SCROLLS)
+
+
+def test_what_a_card_brings_leaves_its_row_readable_on_a_phone(new_page: NewPage):
+    player = open_table(new_page(None, size=PHONE), first=0)
+    player.wait()
+    player.take(0)
+    badge = player.page.locator(".place .corner .brings")
+    expect(badge).to_be_visible()
+    covered = """(badge) => {
+      const row = badge.closest('.place').querySelector('.inside').getBoundingClientRect();
+      return (badge.getBoundingClientRect().bottom - row.top) / row.height;
+    }"""
+    assert badge.evaluate(covered) < 0.25
+
+
+@pytest.mark.parametrize("game", ["board", "card"])
 def test_a_lesson_stands_beside_the_table_of_a_phone_held_sideways(new_page: NewPage, game: str):
     page = new_page(f"/learn/{game}", size=LANDSCAPE, locale="de")
     expect(page.locator(".hand button").first).to_be_visible()

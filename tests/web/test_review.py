@@ -92,8 +92,8 @@ def test_turns_are_chosen_by_keyboard_and_told(page: Page, record: dict[str, Any
     page.keyboard.press("End")
     steps = keltis.review(record, depth=DEPTH).steps
     share = round(100 * steps[-1].after[1].win)
-    expect(slider).to_have_attribute("aria-valuetext", re.compile(f"→ {share} %$"))
-    expect(page.locator(".told strong")).to_contain_text(f"→ {share} %")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(f"→ {share}%$"))
+    expect(page.locator(".told strong")).to_contain_text(f"→ {share}%")
     page.get_by_text("As a table").click()
     turns = dict.fromkeys((step.turn, step.seat) for step in steps)
     expect(page.locator(".scroll tbody tr")).to_have_count(len(turns) + 1)

@@ -1,5 +1,6 @@
 """A review as a picture: the win chances turn by turn, and what luck and choices changed (extra `arena`)."""
 
+import textwrap
 from pathlib import Path
 
 from keltis.review.game_review import GameReview
@@ -9,6 +10,8 @@ COLORS = ("#2f6b3a", "#b5482f", "#33598f", "#a8842c")
 """By seat."""
 PARTS = ("deal", "own-draws", "other-draws", "own-choices", "other-choices")
 PERCENT = 100
+LABEL = 16
+"""Characters in a line of the name of a part: five names stand side by side."""
 
 
 def draw_review(review: GameReview, path: Path, language: str) -> None:
@@ -30,7 +33,8 @@ def draw_review(review: GameReview, path: Path, language: str) -> None:
             heights = [parts[part.replace("-", "_")].margin for part in PARTS]
             places = [place + (seat - (review.players - 1) / 2) * width for place in range(len(PARTS))]
             bars.bar(places, heights, width, color=COLORS[seat], label=name)
-        bars.set_xticks(range(len(PARTS)), [text(language, f"review-{part}") for part in PARTS])
+        labels = [textwrap.fill(text(language, f"review-{part}"), LABEL) for part in PARTS]
+        bars.set_xticks(range(len(PARTS)), labels)
         bars.set_ylabel(text(language, "review-margin"))
         bars.axhline(0, color="black", linewidth=0.8)
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
+from keltis.bots.searches.candidates import CLOSE
 from keltis.play import Game
 from keltis.play.score_table import display_width, to_right
+from keltis.review.decisions import Gap
 from keltis.review.game_review import Amount, GameReview, ReviewedSeat
 from keltis.review.ledger import CHAMPION
 from keltis.texts import attribute, text
@@ -36,7 +38,8 @@ def format_review(
         lines = [line for measure in MEASURES for line in format_turns(review, language, names, measure)]
         parts.append(heading(language, "turns", *lines))
     moments = [tell_moment(review, game, language, number, tables) for number in list_moments(review, seats)]
-    parts.append(heading(language, "moments", *(moments or [text(language, "review-none")])))
+    told = [*moments, text(language, "review-about-off")] if moments else [text(language, "review-none")]
+    parts.append(heading(language, "moments", *told))
     return "\n\n".join(parts)
 
 
@@ -60,7 +63,7 @@ def measured(review: GameReview, language: str, measure: str) -> Rows:
         rows.append((text(language, "review-" + part.replace("_", "-")), cells))
     rows.append((text(language, "review-result"), [show(measure, seat.result, change=False) for seat in review.seats]))
     after = [show(measure, seat.after_luck, change=False) for seat in review.seats]
-    errors = ["± " + show(measure, seat.luck_error, change=False) for seat in review.seats]
+    errors = [show(measure, seat.luck_error, change=False) for seat in review.seats]
     return [*rows, (text(language, "review-after-luck"), after), (text(language, "review-luck-error"), errors)]
 
 
@@ -134,10 +137,17 @@ def tell_moment(review: GameReview, game: Game, language: str, number: int, with
     lines = [
         text(language, "review-moment", turn=decision.turn, name=name, move=decision.move),
         "    " + text(language, "review-better", move=decision.better or ""),
-        f"    {text(language, 'review-win')}: {gap.win * PERCENT:.1f} ± {gap.win_error * PERCENT:.1f} · "
-        f"{text(language, 'review-margin')}: {gap.margin:.1f} ± {gap.margin_error:.1f}".replace("-", "−"),
+        "    " + tell_gap(gap, language),
         "    " + text(language, f"review-why-{decision.category}"),
     ]
     if with_table:
         lines += ["", game.at(number).table(decision.seat, language), ""]
     return "\n".join(lines)
+
+
+def tell_gap(gap: Gap, language: str) -> str:
+    """How much better the better move was; as in the app, ± stands for the errors that make a decision too close."""
+    better, off = Amount(gap.win, gap.margin), Amount(CLOSE * gap.win_error, CLOSE * gap.margin_error)
+    numbers = {measure: show(measure, better, change=False) for measure in MEASURES}
+    numbers |= {f"{measure}_off": show(measure, off, change=False) for measure in MEASURES}
+    return text(language, "review-gap", **numbers)

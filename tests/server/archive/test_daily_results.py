@@ -1,5 +1,6 @@
 """Results of the deal of the day: replayed before they are accepted, listed once, deleted with the account."""
 
+from collections.abc import Callable
 from datetime import UTC, date, datetime
 from functools import cache
 
@@ -19,6 +20,7 @@ from tests.server.harness import refused, run, serving
 DAY = date(2026, 3, 1)
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC).timestamp()
 ADDRESS = f"/api/days/{DAY}/board"
+Change = Callable[[list[str]], list[str]]
 
 
 @cache
@@ -47,17 +49,26 @@ def test_the_server_finds_the_scores_itself(kind: str):
     assert check_daily(kind, DAY, list(moves)) == scores
 
 
-def test_an_impossible_game_is_refused():
-    moves = list(played()[0])
-    unlike = list(played(other="level1")[0])
-    for wrong in (moves[:-1], moves[1:], [*moves, moves[-1]], ["lay", *moves], unlike):
-        with pytest.raises(Refused) as caught:
-            check_daily("board", DAY, wrong)
-        assert caught.value.problem.key == "invalid-game"
-    with pytest.raises(Refused, match="the opponent of this deal plays otherwise"):
-        check_daily("board", DAY, unlike)
+@pytest.mark.parametrize(
+    ("change", "key", "reason"),
+    [
+        (lambda moves: moves[:-1], "game-unfinished", None),
+        (lambda moves: ["draw pile", *moves], "invalid-game", "play-first"),
+        (lambda moves: ["lay", *moves], "invalid-game", "unknown-move"),
+        (lambda moves: [*moves, moves[-1]], "invalid-game", "game-over"),
+        (lambda _: list(played(other="level1")[0]), "other-opponent", None),
+    ],
+)
+def test_an_impossible_game_is_refused_and_says_why(change: Change, key: str, reason: str | None):
+    with pytest.raises(Refused) as caught:
+        check_daily("board", DAY, change(list(played()[0])))
+    problem = caught.value.problem
+    assert (problem.key, problem.reason and problem.reason.key, problem.field) == (key, reason, "moves")
+
+
+def test_a_game_with_the_cards_of_another_day_is_refused():
     with pytest.raises(Refused):
-        check_daily("board", date(2026, 3, 2), moves)
+        check_daily("board", date(2026, 3, 2), list(played()[0]))
 
 
 def test_the_people_of_a_server_are_listed_and_only_the_first_game_counts(database):
@@ -92,7 +103,7 @@ def test_other_days_and_games_that_are_not_true_are_refused(database):
             await refused(anna.post(ADDRESS, {"moves": played()[0]}), "too-late", 400)
         async with serving(database, Inputs(now=lambda: NOON + 86_400)) as place:  # played over midnight
             anna = await place.person()
-            await refused(anna.post(ADDRESS, {"moves": played()[0][:-1]}), "invalid-game", 400)
+            await refused(anna.post(ADDRESS, {"moves": played()[0][:-1]}), "game-unfinished", 400)
             await refused(anna.get("/api/days/2026-02-31/board"), "bad-value", 400)
             assert len((await anna.post(ADDRESS, {"moves": played()[0]}))["results"]) == 1
 

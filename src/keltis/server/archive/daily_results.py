@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from keltis.bots import make_bot
 from keltis.bots.levels import DAILY_LEVEL, level_name
-from keltis.play import KeltisError
+from keltis.play import IllegalMove
 from keltis.play.daily import SEAT, deal_of_the_day, seed_of_day
 from keltis.play.views import GameName
 from keltis.server.archive.record_files import split_turns
@@ -34,18 +34,18 @@ def check_daily(kind: str, day: date, moves: list[str]) -> list[int]:
     try:
         for move in moves:
             game.play(move)
-    except KeltisError as error:
-        raise Refused("invalid-game", str(error), field="moves") from None
+    except IllegalMove as error:
+        raise Refused("invalid-game", str(error), field="moves", reason=error.reason) from None
     if not game.is_over:
-        raise Refused("invalid-game", "The game is not over.", field="moves")
+        raise Refused("game-unfinished", "The game is not over.", field="moves")
     again = deal_of_the_day(kind, day)
     for number, (seat, turn) in enumerate(split_turns(dict(game.record()))):
         seed = f"{seed_of_day(kind, day).decode()} {seat} {number}".encode()
         bot = make_bot(level_name(DAILY_LEVEL), seed) if seat != SEAT else None
         for move in turn:
             if bot is not None and str(bot.choose(again.view(seat))) != move:
-                text = f"Turn {number + 1}: the opponent of this deal plays otherwise."
-                raise Refused("invalid-game", text, field="moves")
+                text = f"Turn {number + 1}: the opponent of this deal plays differently."
+                raise Refused("other-opponent", text, field="moves")
             again.play(move)
     return game.scores()
 
@@ -60,7 +60,7 @@ class DailyResults:
         """Refuse a deal that is not of today, or of yesterday for those who play over midnight."""
         today = datetime.fromtimestamp(self._now(), UTC).date()
         if not today - LATE <= day <= today:
-            raise Refused("too-late", "Only the deal of today can be submitted.", field="date")
+            raise Refused("too-late", "Only the deals of today and yesterday (UTC) can be submitted.", field="date")
 
     async def add(self, account: Account, kind: str, day: date, scores: list[int]) -> None:
         """Keep a result, unless this person has one for this deal."""

@@ -11,12 +11,12 @@ review-other-choices = Entscheidungen der anderen
 review-result = Ergebnis
 review-after-luck = Ergebnis ohne Glück
 review-luck-error = Standardfehler des Glücks
-review-true = Was wirklich war: alle Karten offen
+review-true = Wie es wirklich war: alle Karten offen
 review-known = Was jeder wissen konnte
 review-decisions = Entscheidungen mit echter Wahl
 review-mistakes = Fehler
 review-rate = Fehler pro 100 Entscheidungen
-review-close = Zu knapp zum Entscheiden
+review-close = Zu knapp für ein Urteil
 review-cost-win = Kosten der Fehler: Gewinnchance (%)
 review-cost-margin = Kosten der Fehler: Punkte
 review-moments = Entscheidende Momente
@@ -66,7 +66,7 @@ review-why-discard = Eine andere Karte war eher entbehrlich.
 review-why-took-discard = Der Nachziehstapel versprach mehr als diese Karte.
     .title = Abgeworfene Karte genommen
 review-why-missed-discard = Auf einem Abwurfstapel lag eine Karte, die sich lohnte.
-    .title = Abgeworfene Karte liegen lassen
+    .title = Abgeworfene Karte liegen gelassen
 review-why-draw = Die bessere Karte lag auf einem anderen Abwurfstapel.
     .title = Falscher Abwurfstapel
 
@@ -78,7 +78,7 @@ review-measure = Einheit
 review-measure-win = Gewinnchance
 review-measure-margin = Punkte
 # $percent (Number): how much is done.
-review-working = Rückschau: { $percent } %
+review-working = Rückschau: { $percent }{ "\u00A0" }%
 review-rough = Ein erstes grobes Bild. Es wird noch genauer.
 review-stop = Anhalten
 review-resume = Weiter
@@ -86,7 +86,7 @@ review-deeper = Genauer hinsehen
 review-deeper-about = Dauert viermal so lange und halbiert die Unsicherheit.
 review-failed = Die Rückschau ist fehlgeschlagen. Bitte lade die Seite neu.
 review-spare = Der stärkste Bot konnte nicht geladen werden. Diese Partie hat ein schwächerer beurteilt.
-review-unfinished = Eine Rückschau gibt es erst, wenn das Spiel zu Ende ist.
+review-unfinished = Eine Rückschau gibt es erst, wenn die Partie zu Ende ist.
 # $name (String): who. $points (String): how many points, without a sign.
 review-lucky = Das Glück war auf der Seite von { $name }: etwa { $points } Punkte.
 # $name (String): who. $points (String): how many points, without a sign.
@@ -94,18 +94,20 @@ review-unlucky = Das Glück war gegen { $name }: etwa { $points } Punkte.
 # $name (String): who.
 review-even = Für { $name } hat das Glück kaum eine Rolle gespielt.
 review-about-luck = Die Teile ergeben zusammen das Ergebnis. Glück ist, um wie viel besser oder schlechter eine Karte war als der Durchschnitt aller, die hätten kommen können.
-review-curve = Gewinnchance und erwarteter Vorsprung, Zug für Zug
+review-about-off = ± heißt: Mit etwa 95{ "\u00A0" }% Sicherheit liegt der wahre Wert in diesem Bereich.
+review-curve-win = Gewinnchance, Zug für Zug
+review-curve-margin = Erwarteter Vorsprung in Punkten, Zug für Zug
 review-bars = Was jeder Zug verändert hat
 review-table = Als Tabelle
 review-slider = Zug
 # $turn (Number): number of the turn. $name (String): who. $before (String), $after (String): numbers with their unit.
 review-turn-told = Zug { $turn }, { $name }: { $before } → { $after }
 # $number (String): a number.
-review-percent = { $number } %
+review-percent = { $number }{ "\u00A0" }%
 # $number (String): a number.
 review-points = { $number } Punkte
 review-known-about = Jede Entscheidung wird danach beurteilt, was man sehen konnte. Ein Fehler ist sie nur, wenn ein anderer Zug zweifelsfrei besser war.
-review-true-about = Mit allen Händen offen; nur die Reihenfolge des Nachziehstapels ist unbekannt.
+review-true-about = Alle Handkarten liegen offen; unbekannt ist nur die Reihenfolge des Nachziehstapels.
 # $name (String): who.
 review-as-seen = Wie { $name } es sah
 # $move (String): the move in words.

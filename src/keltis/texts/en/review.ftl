@@ -78,7 +78,7 @@ review-measure = Unit
 review-measure-win = Win chance
 review-measure-margin = Points
 # $percent (Number): how much is done.
-review-working = Reviewing: { $percent } %
+review-working = Reviewing: { $percent }%
 review-rough = A first rough estimate. It is being refined.
 review-stop = Stop
 review-resume = Continue
@@ -94,14 +94,16 @@ review-unlucky = Luck was against { $name }: about { $points } points.
 # $name (String): who.
 review-even = Luck hardly made a difference for { $name }.
 review-about-luck = The parts add up to the result. Luck is how much better or worse a card was than the average of all cards that could have come.
-review-curve = Win chance and expected lead, turn by turn
+review-about-off = ± means: the true number is within that range with a certainty of about 95%.
+review-curve-win = Win chance, turn by turn
+review-curve-margin = Expected lead in points, turn by turn
 review-bars = What each turn changed
 review-table = As a table
 review-slider = Turn
 # $turn (Number): number of the turn. $name (String): who. $before (String), $after (String): numbers with their unit.
 review-turn-told = Turn { $turn }, { $name }: { $before } → { $after }
 # $number (String): a number.
-review-percent = { $number } %
+review-percent = { $number }%
 # $number (String): a number.
 review-points = { $number } points
 review-known-about = Each decision is judged by what its player could see. It counts as a mistake only if another move was better beyond doubt.

@@ -15,7 +15,7 @@ home-newcomer-learn = Tanuld meg három perc alatt
 
 home-no-server = Ez az oldal szerver nélkül működik: ezen az eszközön játszhatsz, botok ellen vagy közösen. Ha a barátaiddal több eszközről játszanátok, Keltis-szerverre van szükségetek.
 
-home-day = A nap leosztása
+home-day = Napi leosztás
 
 ## For search engines and shared links
 

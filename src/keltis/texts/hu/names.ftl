@@ -154,3 +154,11 @@ player-first =
         [5] Az { player }
        *[other] A { player }
     }
+
+# $level (Number): of a bot, with its article.
+level-the =
+    { $level ->
+        [1] az { $level }. szint
+        [5] az { $level }. szint
+       *[other] a { $level }. szint
+    }

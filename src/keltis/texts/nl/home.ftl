@@ -15,7 +15,7 @@ home-newcomer-learn = Leer het in drie minuten
 
 home-no-server = Deze site werkt zonder server: je speelt op dit apparaat, tegen bots of samen. Om met vrienden op verschillende apparaten te spelen, heb je een Keltis-server nodig.
 
-home-day = Spel van de dag
+home-day = Partij van de dag
 
 ## For search engines and shared links
 

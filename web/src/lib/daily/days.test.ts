@@ -1,7 +1,7 @@
 // Days, tries that count, and streaks.
 import { expect, test } from "vitest";
 import type { LocalInfo } from "../local/games.ts";
-import { beaten, countedTry, daysBefore, marginOf, streakOf, today } from "./days.ts";
+import { beaten, countedTry, daysBefore, earlierDay, marginOf, shownTry, streakOf, today } from "./days.ts";
 
 const DATE = "2026-03-01";
 
@@ -20,6 +20,20 @@ test("only one try of a game and a day counts", () => {
   expect(countedTry(tables, "board", DATE)).toBe(tables[1]);
   expect(countedTry(tables, "card", DATE)).toBe(tables[2]);
   expect(countedTry(tables, "card", daysBefore(DATE, 1))).toBeNull();
+});
+
+test("an earlier deal is shown with the try that counted, else with the latest practice", () => {
+  const before = daysBefore(DATE, 1);
+  const practice = [1, 3, 2].map((changed) => ({ ...table(before, "board", "over", false), changed }));
+  const running = { ...table(before, "board", "running", false), changed: 9 };
+  expect(shownTry([...practice, running], "board", before, DATE)).toBe(practice[1]);
+  expect(shownTry([...practice, table(before)], "board", before, DATE)?.day?.isCounted).toBe(true);
+  expect(shownTry(practice, "board", before, before)).toBeNull();
+  expect(shownTry(practice, "card", before, DATE)).toBeNull();
+});
+
+test("only a day before this one can be asked for", () => {
+  expect(["2026-02-28", DATE, "2026-03-02", "2026-02-31x", "2026-13-01", "", null].map((asked) => earlierDay(asked, DATE))).toEqual(["2026-02-28", null, null, null, null, null, null]);
 });
 
 test("a streak is days in a row on which a counted deal was finished", () => {

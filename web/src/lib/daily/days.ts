@@ -19,6 +19,20 @@ export function countedTry(tables: readonly LocalInfo[], game: GameName, date: s
   return tables.find(({ day, config }) => day?.isCounted && day.date === date && config.game === game) ?? null;
 }
 
+/** The try that is shown with a deal: the one that counts, else the latest practice that is over, unless the deal can still be counted. */
+export function shownTry(tables: readonly LocalInfo[], game: GameName, date: string, now: string): LocalInfo | null {
+  const counted = countedTry(tables, game, date);
+  if (counted || date === now) return counted;
+  const practice = tables.filter(({ day, config, status }) => day?.date === date && config.game === game && status === "over");
+  return practice.sort((one, other) => other.changed - one.changed)[0] ?? null;
+}
+
+/** A day before this one that somebody has asked for; null: none, or not a date. */
+export function earlierDay(asked: string | null, now: string): string | null {
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(asked ?? "") && !Number.isNaN(Date.parse(asked!));
+  return isDate && asked! < now ? asked : null;
+}
+
 /** Days in a row, up to today or yesterday, on which a deal was played to its end. */
 export function streakOf(tables: readonly LocalInfo[], date: string): number {
   const done = new Set(tables.flatMap(({ day, status }) => (day?.isCounted && status === "over" ? [day.date] : [])));

@@ -12,7 +12,8 @@ export class Theme {
   private readonly probe = document.createElement("div");
 
   constructor() {
-    this.probe.style.cssText = "position:absolute;visibility:hidden;color-scheme:light";
+    this.probe.className = "always-light";
+    this.probe.style.cssText = "position:absolute;visibility:hidden";
     document.body.append(this.probe);
   }
 

@@ -15,8 +15,9 @@ export function problemText(error: unknown): string {
     console.error(error);
     return t("web-problem-other");
   }
-  const id = `web-problem-${error.problem.key}`;
-  return hasText(id) ? t(id) : t("web-problem-other");
+  const { key, reason } = error.problem;
+  const id = `web-problem-${key}`;
+  return hasText(id) ? t(id, { reason: reason ? t(reason.key, reason.args) : "" }) : t("web-problem-other");
 }
 
 /** Do something; if that fails, say why. Whether it worked. */
