@@ -270,7 +270,7 @@ function isFirstTime(protocol: number): boolean {
 
 /** Remember the number of an event; after a gap (true) the table is asked for again. */
 function note(message: Heard, table: string | null): boolean {
-  if (table === null || message.type === "refused" || message.type === "hint" || message.type === "accepted") return false;
+  if (table === null || message.type === "refused" || message.type === "accepted") return false;
   const isWhole = message.type === "state" || message.type === "opening";
   const last = known.get(table);
   const seq = isWhole ? message.info.seq : message.seq;
