@@ -15,6 +15,7 @@ from keltis.server.net import websocket as sockets
 from keltis.server.protocol import PROTOCOL
 from tests.web.conftest import WEB, Guard, House, NewPage
 from tests.web.players import Player, by_laying, open_table
+from tests.web.test_local import play_now
 
 OLD_APPS = Path(__file__).parent / "old_apps"
 OLD = 2
@@ -145,7 +146,7 @@ def test_a_tab_of_an_older_version_loads_the_new_app_by_itself(
 def test_an_installed_app_of_an_older_version_loads_the_new_one(
     renewed: tuple[House, Callable[[], None]], new_context: NewContext, guard: Guard
 ):
-    """It was opened from what the browser keeps, while there was no server; afterwards the browser keeps the new one."""
+    """It was opened without a server, from what the browser keeps; afterwards the browser keeps the new one."""
     guard.expect(f"{DISCONNECTED}|503")
     house, renew = renewed
     page = new_context(at=house, service_workers="allow").new_page()
@@ -166,4 +167,14 @@ def test_an_installed_app_of_an_older_version_loads_the_new_one(
     house.stop()
     page.reload()
     assert page.evaluate(CODE) == new
-    house.start()
+
+
+def test_a_local_game_of_an_older_app_is_continued(renewed: tuple[House, Callable[[], None]], new_page: NewPage):
+    house, renew = renewed
+    player = play_now(new_page("/", at=house))
+    player.play_turn(by_laying)
+    kept, old = begin_turn(player), player.page.evaluate(CODE)
+    house.stop()
+    renew()
+    player.page.reload()
+    expect_renewed(player, old, kept)
