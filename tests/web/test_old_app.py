@@ -16,6 +16,7 @@ from keltis.server.protocol import PROTOCOL
 from tests.web.conftest import WEB, Guard, House, NewPage
 from tests.web.players import Player, by_laying, open_table
 from tests.web.test_local import play_now
+from tests.web.test_site import UNTIL_ACTIVE
 
 OLD_APPS = Path(__file__).parent / "old_apps"
 OLD = 2
@@ -24,10 +25,6 @@ DRAFT = "() => document.querySelector('[data-step]').dataset.step"
 CODE = "() => document.querySelector('script[type=module]').src"
 """The address of the app's code: another one for every build."""
 IS_RENEWED = f"(old) => document.querySelector('[data-step]') && ({CODE})() !== old"
-IS_INSTALLED = """async (build) => {
-  const worker = await navigator.serviceWorker.getRegistration();
-  return worker && !worker.installing && !worker.waiting && await caches.has(`keltis-${build}`);
-}"""
 DISCONNECTED = "WebSocket|net::ERR_|Failed to fetch"
 
 NewContext = Callable[..., BrowserContext]
@@ -58,7 +55,6 @@ def renewed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[H
         place.start()
 
         def renew() -> None:
-            assert place.server.sockets.mismatches.count == 0
             before.undo()
             place.web = WEB
             place.start()
@@ -108,7 +104,6 @@ def test_an_old_tab_plays_on_and_keeps_its_draft(old_house: House, new_page: New
     assert (player.page.evaluate(DRAFT), player.hand) == kept, "the draft was kept by the server"
     for _ in range(2):
         player.play_turn(by_laying)
-    assert old_house.server.sockets.mismatches.count == 0
 
 
 def test_the_old_app_names_no_version(old_house: House, new_page: NewPage):
@@ -160,9 +155,9 @@ def test_an_installed_app_of_an_older_version_loads_the_new_one(
     assert page.evaluate(CODE) == old
     renew()
     expect_renewed(player, old, kept)
-    build = re.search(r'BUILD = "(\w+)"', (WEB / "sw.js").read_text(encoding="utf-8"))
+    build = re.search(r'BUILD ?= ?["`](\w+)', (WEB / "sw.js").read_text(encoding="utf-8"))
     assert build
-    page.wait_for_function(IS_INSTALLED, arg=build[1])
+    page.evaluate(UNTIL_ACTIVE, f"keltis-{build[1]}")
     new = page.evaluate(CODE)
     house.stop()
     page.reload()

@@ -64,7 +64,16 @@ export interface Change {
   seq: number;
 }
 
-const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("keltis-games");
+const channel = openChannel();
+
+/** A browser that keeps nothing may refuse this too; then there is nothing that tabs could share. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel("keltis-games");
+  } catch {
+    return null;
+  }
+}
 
 /** Tell the other tabs that a game has changed. */
 export function tellTabs(change: Change): void {
