@@ -50,6 +50,15 @@ export function askToPersist(): void {
   navigator.storage?.persist?.().catch(() => undefined);
 }
 
+/** Put a game that a person begins on the shelf; the name of its table. */
+export async function addGame(game: LocalGame): Promise<string> {
+  askToPersist();
+  await (await shelf()).put(game, null);
+  tellTabs({ id: game.id, seq: game.seq });
+  showGame(game.id, game);
+  return game.id;
+}
+
 /** Delete a game: it is nowhere else. */
 export async function deleteGame(id: string): Promise<void> {
   await (await shelf()).remove(id);
