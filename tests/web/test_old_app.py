@@ -28,6 +28,8 @@ IS_RENEWED = f"(old) => document.querySelector('[data-step]') && ({CODE})() !== 
 DISCONNECTED = "WebSocket|net::ERR_|Failed to fetch"
 
 NewContext = Callable[..., BrowserContext]
+Renewed = tuple[House, Callable[[], None]]
+"""A server, and what starts the server of now in its place."""
 
 
 def unpack(name: str, folder: Path) -> Path:
@@ -47,8 +49,8 @@ def old_house(tmp_path: Path) -> Iterator[House]:
 
 
 @pytest.fixture
-def renewed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[House, Callable[[], None]]]:
-    """A server of version 2 with its app; when it has been stopped, the function starts that of now in its place."""
+def renewed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Renewed]:
+    """A server of version 2 with its app, to be stopped and then renewed."""
     place = House(tmp_path / "keltis.db", web=unpack(f"version_{OLD}", tmp_path / "app"))
     with monkeypatch.context() as before:
         before.setattr(sockets, "PROTOCOL", OLD)
@@ -117,7 +119,7 @@ def test_the_old_app_names_no_version(old_house: House, new_page: NewPage):
 
 @pytest.mark.parametrize(("game", "is_sending"), [("board", False), ("card", False), ("board", True)])
 def test_a_tab_of_an_older_version_loads_the_new_app_by_itself(
-    renewed: tuple[House, Callable[[], None]], new_page: NewPage, guard: Guard, game: str, is_sending: bool
+    renewed: Renewed, new_page: NewPage, guard: Guard, game: str, is_sending: bool
 ):
     """Also if a turn was to be sent while there was no server: its draw can be chosen again."""
     guard.expect(DISCONNECTED)
@@ -139,7 +141,7 @@ def test_a_tab_of_an_older_version_loads_the_new_app_by_itself(
 
 
 def test_an_installed_app_of_an_older_version_loads_the_new_one(
-    renewed: tuple[House, Callable[[], None]], new_context: NewContext, guard: Guard
+    renewed: Renewed, new_context: NewContext, guard: Guard
 ):
     """It was opened without a server, from what the browser keeps; afterwards the browser keeps the new one."""
     guard.expect(f"{DISCONNECTED}|503")
@@ -164,7 +166,7 @@ def test_an_installed_app_of_an_older_version_loads_the_new_one(
     assert page.evaluate(CODE) == new
 
 
-def test_a_local_game_of_an_older_app_is_continued(renewed: tuple[House, Callable[[], None]], new_page: NewPage):
+def test_a_local_game_of_an_older_app_is_continued(renewed: Renewed, new_page: NewPage):
     house, renew = renewed
     player = play_now(new_page("/", at=house))
     player.play_turn(by_laying)
