@@ -17,7 +17,6 @@ from keltis.bots.student_weights import find_weights
 from keltis.engine.table import describe_bot
 from keltis.play import Game
 from keltis.server.automation.bot_choice import choose_turn
-from keltis.server.automation.hints import advise
 from tests.engine.pages import needs_packages, opened_page
 from tests.policies import play_out
 
@@ -107,11 +106,13 @@ def test_turns_are_those_of_python(page: Any, case: str, spec: str):
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_advice_is_that_of_the_server(page: Any, case: str):
+def test_advice_is_that_of_python(page: Any, case: str):
     for game in games_of(case):
         bot = describe_bot(make_bot(ADVISER))
         told = page.evaluate(ADVISE, [game.record(reveal=True), bot, file_of(bot, game)])
-        expected = advise(game.view(game.seat))
+        explanation = make_bot(ADVISER, seed=game.turn).explain(game.view(game.seat))
+        assert explanation is not None
+        expected = explanation.candidates
         assert [each["move"] for each in told] == [each.move for each in expected]
         for one, other in zip(told, map(asdict, expected), strict=True):
             exact = {"move", "visits", "too_close"}

@@ -31,7 +31,6 @@ GENEROUS = {
     "guests_an_hour": 100_000,
     "sockets_a_person": 1_000,
     "tables_a_person": 1_000,
-    "hints_a_minute": 1_000,
 }
 
 

@@ -103,6 +103,11 @@ class House:
         self._uvicorn.should_exit = True
         self._thread.join(30)
         assert not self._thread.is_alive(), "the server did not end"
+        self.check()
+
+    def check(self) -> None:
+        """No browser has worked out another position than this server, which counts them from its start."""
+        assert self.server.sockets.mismatches.count == 0, "a browser has worked out another position than the server"
 
     def close(self) -> None:
         """Stop for good, when everybody has gone: a page that is still loading something would miss its server."""
@@ -201,7 +206,7 @@ def new_context(house: House, browser: Browser, guard: Guard) -> Iterator[Callab
         context.close()
     for place in houses:
         place.visitors.clear()
-        assert place.server.sockets.mismatches.count == 0, "a browser has worked out another position than the server"
+        place.check()
 
 
 @pytest.fixture

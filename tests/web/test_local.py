@@ -14,9 +14,13 @@ from tests.web.conftest import PHONE, Guard, House, NewPage
 from tests.web.players import Player, by_discarding, by_laying, expect_said, kept_games, skip_to_the_end
 from tests.web.test_learn import do_lesson, lesson_of
 
-REFUSE = (
-    "Object.defineProperty(window, 'indexedDB', {value: {open() { throw new DOMException('no', 'SecurityError'); }}})"
-)
+REFUSE = """
+const refuse = () => { throw new DOMException('no', 'SecurityError'); };
+for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {get: refuse});
+Object.defineProperty(window, 'indexedDB', {value: {open: refuse}});
+window.BroadcastChannel = refuse;
+"""
+"""What Firefox does where a person has blocked cookies."""
 # A database may refuse at once, or, as where the disk is full, only when the transaction is to be written; or only what
 # bots have played, so that it is decided before one's own turn what becomes of theirs.
 FILL = """(how) => {

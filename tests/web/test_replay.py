@@ -321,6 +321,12 @@ def test_a_browser_without_webassembly_is_told_so(new_page: NewPage, games, tmp_
     page.goto("/")
     page.get_by_role("button", name=text(language, "web-play-now")).first.click()
     expect_said(page, text(language, "web-no-engine"))
+    page.goto("/day")
+    page.get_by_role("button", name=text(language, "day-play"), exact=True).first.click()
+    expect_said(page, text(language, "web-no-engine"))
+    page.goto("/review")
+    page.locator("input[type=file]").set_input_files(tmp_path / "game.json")
+    expect(page.get_by_role("alert")).to_contain_text(NO_ENGINE[language][0])
     page.goto("/rules")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 

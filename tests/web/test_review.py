@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 import keltis
 from keltis.texts import LANGUAGES, attribute, text
 from tests.web.conftest import PHONE, Ending, NewPage
-from tests.web.players import kept_games
+from tests.web.players import PATIENCE, kept_games
 from tests.web.test_end import finished  # noqa: F401 - a fixture
 
 Axe = Callable[[Page], None]
@@ -32,7 +32,8 @@ def open_review(page: Page, record: dict[str, Any], language: str = "en") -> Non
     page.locator("input[type=file]").set_input_files(
         {"name": "game.json", "mimeType": "application/json", "buffer": json.dumps(record).encode()}
     )
-    expect(page.get_by_role("button", name=text(language, "review-deeper"))).to_be_visible()
+    deeper = page.get_by_role("button", name=text(language, "review-deeper"))
+    expect(deeper).to_be_visible(timeout=4 * PATIENCE)  # every turn is searched, on a machine that may be busy
 
 
 def points(cell: Locator) -> float:

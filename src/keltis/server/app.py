@@ -14,7 +14,6 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import keltis
 from keltis.server.automation.attendant import Attendant
-from keltis.server.automation.hints import Hints
 from keltis.server.automation.leases import Leases
 from keltis.server.automation.warmup import Warmup
 from keltis.server.http import daily_results, kept_games, pages, people, remote_bots, replays, status, tables
@@ -78,8 +77,7 @@ class Server:
         self.commands = Commands(self.executor, self.queries, settings.tables_a_person)
         self.cleanup = Cleanup(self.commands, self.accounts, self.queries)
         self.attendant = Attendant(self.executor, self.leases, self.warmup, settings, self.limits.address_of)
-        self.hints = Hints(self.registry, self.warmup, self.limits.take_hint)
-        self.sockets = Sockets(self.executor, self.hints, self.limits, self.sessions)
+        self.sockets = Sockets(self.executor, self.limits, self.sessions)
         self.can_store = Probe(self._look_at_store, STORE_SECONDS)
         self.replaying = asyncio.Semaphore(1)
         """Only one replay is computed at a time, because players come first."""
@@ -110,7 +108,6 @@ class Server:
         await self._finish_cleaning()
         await self.warmup.close()
         await self.attendant.close()
-        self.hints.close()
         await self.registry.close()
         await self.store.close()
         self.hosts.close()
@@ -196,7 +193,7 @@ def make_litestar(server: Server, web: Path = pages.FOLDER) -> Litestar:
         finally:
             await server.close()
 
-    parts = {name: getattr(server, name) for name in ("accounts", "limits", "commands", "hints")}
+    parts = {name: getattr(server, name) for name in ("accounts", "limits", "commands")}
     return Litestar(
         [
             *people.ROUTES,

@@ -53,7 +53,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Open and running tables that one person has set up."""
     kept_games_a_person: Count = 200
     """Local games that one person can keep with an account."""
-    hints_a_minute: Count = 20
     absent_minutes: Count = 10
     """Without a clock, the others may hand the seat of a player who has been away this long to a bot."""
     guest_days: Count = 60

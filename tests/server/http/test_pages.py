@@ -41,7 +41,7 @@ def ask(tmp_path: Path, folder: Path, test: Callable[[httpx.AsyncClient], Awaita
         app = make_app(Settings(database=str(tmp_path / "keltis.db")), web=folder)
         server = app.server
         await server.open()
-        for name in ("accounts", "limits", "commands", "hints"):
+        for name in ("accounts", "limits", "commands"):
             setattr(app.litestar.state, name, getattr(server, name))
         try:
             transport = httpx.ASGITransport(app)

@@ -100,7 +100,7 @@ def test_a_client_without_an_account_may_only_watch(sqlite):
             socket = await place.stranger().socket()
             state = await socket.watch(table)
             assert (state["type"], state["seat"]) == ("state", None)
-            for message in ({"type": "play", "expected": 3}, {"type": "draft", "expected": 3}, {"type": "hint"}):
+            for message in ({"type": "play", "expected": 3}, {"type": "draft", "expected": 3}):
                 await socket.send(table=table, seat=0, moves=[], **message)
                 assert (await socket.next("refused"))["problem"]["key"] == "not-signed-in"
 

@@ -4,7 +4,7 @@ from itertools import count
 
 import pytest
 
-from keltis.server.net.limits import HINTS_AN_ADDRESS, KEPT_GAMES_A_MINUTE, LOGINS_A_MINUTE, REPLAYS_A_MINUTE, Limits
+from keltis.server.net.limits import KEPT_GAMES_A_MINUTE, LOGINS_A_MINUTE, REPLAYS_A_MINUTE, Limits
 from keltis.server.protocol.problems import Refused
 from keltis.server.settings import Settings
 
@@ -30,9 +30,9 @@ def taken(limits: Limits, kind, key: str, most: int = 10_000) -> int:
 
 
 def test_every_kind_has_its_rate():
-    limits = Limits(Settings(requests_a_minute=10, guests_an_hour=3, hints_a_minute=4), now=Clock())
-    expected = {"requests": 10, "addresses": 15, "messages": 20, "guests": 3, "logins": LOGINS_A_MINUTE, "hints": 4}
-    expected |= {"hint addresses": 4 * HINTS_AN_ADDRESS, "replays": REPLAYS_A_MINUTE, "kept games": KEPT_GAMES_A_MINUTE}
+    limits = Limits(Settings(requests_a_minute=10, guests_an_hour=3), now=Clock())
+    expected = {"requests": 10, "addresses": 15, "messages": 20, "guests": 3, "logins": LOGINS_A_MINUTE}
+    expected |= {"replays": REPLAYS_A_MINUTE, "kept games": KEPT_GAMES_A_MINUTE}
     assert {kind: taken(limits, kind, "one") for kind in limits.rates} == expected
 
 
@@ -54,61 +54,47 @@ def test_a_bucket_fills_with_time_and_says_how_long_to_wait():
 
 
 def test_what_is_refused_costs_nothing():
-    limits = Limits(Settings(hints_a_minute=2), now=Clock())
-    limits.take("hints", "one")
+    limits = Limits(Settings(requests_a_minute=2), now=Clock())
+    limits.take("requests", "one")
     with pytest.raises(Refused):
-        limits.take("hints", "one", cost=2)
-    limits.take("hints", "one")
-
-
-def test_a_hint_counts_for_the_person_and_the_address_or_for_neither():
-    limits = Limits(Settings(hints_a_minute=2), now=Clock())
-    for number in range(2 * HINTS_AN_ADDRESS):
-        limits.take_hint(f"guest {number}", "here")
-    with pytest.raises(Refused) as refused:
-        limits.take_hint("one more", "here")
-    assert refused.value.problem.retry_after
-    limits.take_hint("one more", "there")
-    limits.take_hint("one more", "there")
-    with pytest.raises(Refused):
-        limits.take_hint("one more", "there")
-    assert taken(limits, "hint addresses", "there") == 2 * HINTS_AN_ADDRESS - 2
+        limits.take("requests", "one", cost=2)
+    limits.take("requests", "one")
 
 
 def test_a_cost_above_the_bucket_takes_all_of_it():
-    limits = Limits(Settings(hints_a_minute=2), now=Clock())
-    limits.take("hints", "one", cost=100)
-    assert taken(limits, "hints", "one") == 0
+    limits = Limits(Settings(requests_a_minute=2), now=Clock())
+    limits.take("requests", "one", cost=100)
+    assert taken(limits, "requests", "one") == 0
 
 
 def test_keys_and_kinds_do_not_touch_each_other():
-    limits = Limits(Settings(requests_a_minute=2, hints_a_minute=2), now=Clock())
+    limits = Limits(Settings(requests_a_minute=2, guests_an_hour=2), now=Clock())
     assert taken(limits, "requests", "one") == 2
     assert taken(limits, "requests", "two") == 2
-    assert taken(limits, "hints", "one") == 2
+    assert taken(limits, "guests", "one") == 2
 
 
 def test_a_clock_that_goes_back_gives_nothing_and_breaks_nothing():
     clock = Clock()
-    limits = Limits(Settings(hints_a_minute=60), now=clock)
-    assert taken(limits, "hints", "one") == 60
+    limits = Limits(Settings(requests_a_minute=60), now=clock)
+    assert taken(limits, "requests", "one") == 60
     clock.time -= 100
-    assert taken(limits, "hints", "one") == 0
+    assert taken(limits, "requests", "one") == 0
     clock.time += 2
-    assert taken(limits, "hints", "one") == 2
+    assert taken(limits, "requests", "one") == 2
 
 
 def test_memory_is_bounded_and_the_quiet_are_forgotten_first():
     ticks = count(step=1e-6)
-    limits = Limits(Settings(hints_a_minute=2), now=lambda: next(ticks), most_keys=3)
-    assert taken(limits, "hints", "busy") == 2
+    limits = Limits(Settings(requests_a_minute=2), now=lambda: next(ticks), most_keys=3)
+    assert taken(limits, "requests", "busy") == 2
     for number in range(50):
-        limits.take("hints", f"other {number}")
-        assert taken(limits, "hints", "busy") == 0
-    assert len(limits._buckets["hints"]) == 3
+        limits.take("requests", f"other {number}")
+        assert taken(limits, "requests", "busy") == 0
+    assert len(limits._buckets["requests"]) == 3
     for number in range(3):
-        limits.take("hints", f"more {number}")
-    assert taken(limits, "hints", "busy") == 2
+        limits.take("requests", f"more {number}")
+    assert taken(limits, "requests", "busy") == 2
 
 
 def test_sockets_are_counted_by_person():

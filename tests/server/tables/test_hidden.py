@@ -1,4 +1,4 @@
-"""Nothing hidden leaks by socket, HTTP, stream, error, hint or log, to any seat, spectator or player who has left."""
+"""Nothing hidden leaks by socket, HTTP, stream, error or log, to any seat, spectator or player who has left."""
 
 import asyncio
 import json

@@ -134,8 +134,6 @@ class Witness:
         for move in MOVES[(await self.person.see(self.table))["info"]["config"]["game"]]:
             body = {"expected": seq, "seat": self.seat or 0, "moves": [str(move)]}
             await self.sockets[0].send(type="draft", table=self.table, **body)
-        for body in ({"seat": self.seat or 0, "moves": []}, {"seat": self.seat or 0, "moves": ["fly"]}):
-            await self.ask("POST", f"/{self.table}/hint", json=body)
         late = {"seat": self.seat or 0, "moves": ["lay r3"], "expected": seq - 1}
         await self.sockets[0].send(type="play", table=self.table, **late)
 

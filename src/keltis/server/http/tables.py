@@ -17,12 +17,10 @@ from keltis.server.live.table_log import DamagedTable
 from keltis.server.people.accounts import Account
 from keltis.server.protocol import (
     Accepted,
-    AskHint,
     AskRematch,
     ChooseColor,
     Command,
     EventList,
-    Hint,
     LateProblem,
     NewTable,
     PlayTurn,
@@ -205,13 +203,6 @@ async def set_draft(request: ServerRequest, table: TableName, data: JSONBody[Set
     return state
 
 
-@post("/api/tables/{table:str}/hint", summary="Ask a bot", **SPECS)
-async def ask_hint(request: ServerRequest, table: TableName, data: JSONBody[AskHint]) -> Hint:
-    """Its opinion of my moves, from what I may know; where the table allows hints."""
-    who, address = somebody(request), f"address {request.scope['state']['address']}"
-    return await request.app.state.hints.ask(who.id, address, table, data)  # type: ignore[no-any-return]
-
-
 async def execute(request: ServerRequest, table: str, data: Any, command: Any) -> Accepted:
     """Execute a command; a repeated one is answered as before, and a stale one with the current state."""
     who: Account = somebody(request)
@@ -254,5 +245,4 @@ ROUTES: list[HTTPRouteHandler] = [
     rematch,
     play_turn,
     set_draft,
-    ask_hint,
 ]

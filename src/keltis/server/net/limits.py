@@ -13,17 +13,13 @@ from typing import Literal, NamedTuple
 from keltis.server.protocol.problems import Refused
 from keltis.server.settings import Settings
 
-Kind = Literal[
-    "requests", "addresses", "messages", "guests", "logins", "hints", "hint addresses", "replays", "kept games"
-]
+Kind = Literal["requests", "addresses", "messages", "guests", "logins", "replays", "kept games"]
 REPLAYS_A_MINUTE = 240
 """Replays for one address."""
 KEPT_GAMES_A_MINUTE = 300
 """Games that one person sends to be kept: first all of a browser, then one after each turn."""
 LOGINS_A_MINUTE = 20
 """Attempts with a password from one address."""
-HINTS_AN_ADDRESS = 3
-"""An address may ask for this many times the hints of one person: anybody can make more guests."""
 MOST_KEYS = 20_000
 """Of each kind."""
 PEOPLE_AN_ADDRESS = 50
@@ -77,10 +73,8 @@ class Limits:
             "messages": Rate(2 * requests, 60),
             "guests": Rate(settings.guests_an_hour, 3600),
             "logins": Rate(LOGINS_A_MINUTE, 60),
-            "hints": Rate(settings.hints_a_minute, 60),
             "replays": Rate(REPLAYS_A_MINUTE, 60),
             "kept games": Rate(KEPT_GAMES_A_MINUTE, 60),
-            "hint addresses": Rate(HINTS_AN_ADDRESS * settings.hints_a_minute, 60),
         }
         self._now = now
         self._most_keys = most_keys
@@ -92,28 +86,15 @@ class Limits:
     def take(self, kind: Kind, key: str, cost: float = 1) -> None:
         """Take from the bucket of a key; a refusal costs nothing.
 
-        >>> limits = Limits(Settings(hints_a_minute=2), now=lambda: 0.0)
-        >>> limits.take("hints", "somebody", cost=2)
-        >>> limits.take("hints", "somebody")
+        >>> limits = Limits(Settings(requests_a_minute=2), now=lambda: 0.0)
+        >>> limits.take("requests", "somebody", cost=2)
+        >>> limits.take("requests", "somebody")
         Traceback (most recent call last):
         keltis.server.protocol.problems.Refused: Too many requests; wait 30 seconds.
         """
         rate, now = self.rates[kind], self._now()
         if wait := self._bucket(kind, key, rate, now).take(rate, now, min(cost, rate.most)):
             raise Refused("too-many", f"Too many requests; wait {wait:.0f} seconds.", retry_after=round(wait, 3))
-
-    def give_back(self, kind: Kind, key: str) -> None:
-        """Give back what was taken and not used."""
-        self._buckets[kind][key].left += 1
-
-    def take_hint(self, account: str, address: str) -> None:
-        """Take a hint from the limits of a person and of their address; from both or from neither."""
-        self.take("hints", account)
-        try:
-            self.take("hint addresses", address)
-        except Refused:
-            self.give_back("hints", account)
-            raise
 
     def acquire_socket(self, key: str, address: str | None = None) -> None:
         """Count a socket for a person and for their address, which several people may share."""

@@ -5,7 +5,6 @@ import contextlib
 from functools import partial
 from typing import Any
 
-from keltis.server.automation.hints import Hints
 from keltis.server.live.executor import Executor
 from keltis.server.net.errors import refuse
 from keltis.server.net.limits import Limits
@@ -28,8 +27,8 @@ CLOSING_SECONDS = 5.0
 class Sockets:
     """The ASGI app behind `/api/socket`."""
 
-    def __init__(self, executor: Executor, hints: Hints, limits: Limits, sessions: SessionCheck) -> None:
-        self._executor, self._hints, self._limits, self._sessions = executor, hints, limits, sessions
+    def __init__(self, executor: Executor, limits: Limits, sessions: SessionCheck) -> None:
+        self._executor, self._limits, self._sessions = executor, limits, sessions
         self._post = Post()
         self.mismatches = Mismatches()
         self.connections: set[Connection] = set()
@@ -41,7 +40,7 @@ class Sockets:
         account, address, token = state["account"], f"address {state['address']}", state["session_token"]
         socket = socket_behind(receive)
         connection = Connection(
-            self._executor, self._hints, self._limits, self.mismatches, send, self._post, socket, account, address
+            self._executor, self._limits, self.mismatches, send, self._post, socket, account, address
         )
         try:
             self._limits.acquire_socket(connection.key, address)

@@ -11,8 +11,6 @@ from urllib.parse import parse_qs
 
 import msgspec
 
-from keltis.play import BoardView, CardView
-from keltis.server.automation.hints import Hints
 from keltis.server.live.executor import Executor, RepeatedCommand
 from keltis.server.live.registry import MOST_EVENTS
 from keltis.server.live.subscribers import LiveTable, Subscriber, encode, publish_draft, show_table
@@ -30,7 +28,6 @@ from keltis.server.protocol import (
     Pong,
     RefusedCommand,
     SocketDraft,
-    SocketHint,
     SocketPlay,
     TableState,
     Unwatch,
@@ -71,7 +68,6 @@ class Connection:
     def __init__(
         self,
         executor: Executor,
-        hints: Hints,
         limits: Limits,
         mismatches: Mismatches,
         send: Send,
@@ -81,15 +77,13 @@ class Connection:
         address: str,
     ) -> None:
         """`post` sends for all connections together; `socket` is that of uvicorn, if frames can be written directly."""
-        self._executor, self._registry, self._hints = executor, executor.registry, hints
-        self._limits, self._mismatches, self._who, self._address = limits, mismatches, who, address
+        self._executor, self._registry = executor, executor.registry
+        self._limits, self._mismatches, self._who = limits, mismatches, who
         self._outbox = Sender(send, partial(self.cut_off, TOO_SLOW), post, socket)
         self.key = who.id if who else f"spectators at {address}"
         """The key by which its messages are counted: signed-in people do not use up the limits of spectators."""
         self._refusals = Bucket(REFUSALS.most, time.monotonic())
         self._following: dict[str, tuple[LiveTable, Subscriber]] = {}
-        self._asking: set[asyncio.Task[None]] = set()
-        """Hints that are being thought about."""
         self._code = TOO_SLOW
         self.is_cut_off = False
         """No more messages are taken."""
@@ -106,8 +100,6 @@ class Connection:
             talk.cancel()
             for table in list(self._following):
                 self._unwatch(table)
-            for task in self._asking:
-                task.cancel()
             self._outbox.close()
         return self._code if talk.cancelled() else talk.result()
 
@@ -178,9 +170,6 @@ class Connection:
                 await self._watch(command)
             case Unwatch():
                 self._unwatch(command.table)
-            case SocketHint():
-                view, seq = await self._hints.look(self._account.id, self._address, command.table, command)
-                self._ask(self._answer(command, self._send_hint(command, view, seq)))
             case Mismatch():
                 if self._knows_rules(command.table):
                     self._mismatches.note(command.table, command.seq)
@@ -193,15 +182,6 @@ class Connection:
         if self._who is None:
             raise not_signed_in()
         return self._who
-
-    def _ask(self, work: Coroutine[Any, Any, None]) -> None:
-        """Start something that takes a while, so that the next message does not wait for it."""
-        task = asyncio.create_task(work)
-        self._asking.add(task)
-        task.add_done_callback(self._asking.discard)
-
-    async def _send_hint(self, command: SocketHint, view: BoardView | CardView, seq: int) -> None:
-        self._send(await self._hints.think(command.table, command, view, seq))
 
     def _acknowledge(self, command: SocketPlay, seq: int) -> None:
         """Acknowledge a turn, unless this client follows the seat: then the event is the answer."""

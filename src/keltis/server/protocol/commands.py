@@ -17,7 +17,6 @@ from keltis.server.protocol.base import (
     SeatNumber,
     Sequence,
     Text,
-    Told,
     Wire,
 )
 
@@ -90,41 +89,3 @@ class SetDraft(Wire, frozen=True, kw_only=True):
     expected: Sequence
     seat: SeatNumber
     moves: Moves
-
-
-class AskHint(Wire, frozen=True, kw_only=True):
-    """Ask a bot for its opinion of this seat's moves."""
-
-    seat: SeatNumber
-    moves: Moves = []
-    """The draft after which the bot chooses."""
-
-
-class Hint(Told, frozen=True, kw_only=True, tag_field="type", tag="hint"):
-    """The opinion of a bot: candidate moves, best first."""
-
-    table: str
-    seq: int
-    seat: int
-    moves: list[str]
-    candidates: list["HintMove"]
-
-
-class HintMove(Told, frozen=True, kw_only=True):
-    """A candidate move with the bot's estimate."""
-
-    move: str
-    value: float
-    """What decides, 0 to 1: the chance to win, and for a small part the margin."""
-    error: float
-    """Standard error of its difference to the best move; 0 for that move, as are the other errors."""
-    visits: int
-    """How often it was tried."""
-    win: float
-    """Chance to win, 0 to 1."""
-    win_error: float
-    margin: float
-    """Expected points ahead of the best of the others at the end."""
-    margin_error: float
-    too_close: bool
-    """It may well be as good as the best move: its value is within two errors of that move's, or above."""

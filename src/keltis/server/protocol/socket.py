@@ -1,15 +1,15 @@
 """The messages of the socket, in both directions."""
 
 from keltis.server.protocol.base import CommandId, SeatNumber, Sequence, TableId, Told, Wire
-from keltis.server.protocol.commands import AskHint, Hint, PlayTurn, SetDraft
+from keltis.server.protocol.commands import PlayTurn, SetDraft
 from keltis.server.protocol.opening import Opening
 from keltis.server.protocol.problems import Problem
 from keltis.server.protocol.public_events import GameStarted, SeatChanged, TableChanged, TurnPlayed
 from keltis.server.protocol.tables import TableState
 
-PROTOCOL = 2
+PROTOCOL = 3
 """The version of the protocol between the server and an app that knows the rules. The app names its own version when it
-connects. The number is raised when either side would no longer understand the other."""
+connects. The number is raised when a message of the app or to it is changed or removed."""
 
 
 class Watch(Wire, frozen=True, kw_only=True, tag_field="type", tag="watch"):
@@ -46,14 +46,6 @@ class SocketDraft(SetDraft, frozen=True, kw_only=True, tag_field="type", tag="dr
     """Returned with a refusal."""
 
 
-class SocketHint(AskHint, frozen=True, kw_only=True, tag_field="type", tag="hint"):
-    """Ask for a hint."""
-
-    table: TableId
-    id: CommandId | None = None
-    """Returned with a refusal."""
-
-
 class Mismatch(Wire, frozen=True, kw_only=True, tag_field="type", tag="mismatch"):
     """The client computed another `check` than it was sent. It is counted, and not answered."""
 
@@ -65,7 +57,7 @@ class Ping(Wire, frozen=True, kw_only=True, tag_field="type", tag="ping"):
     """Ask for a `pong`."""
 
 
-FromClient = Watch | Unwatch | SocketPlay | SocketDraft | SocketHint | Mismatch | Ping
+FromClient = Watch | Unwatch | SocketPlay | SocketDraft | Mismatch | Ping
 
 
 class RefusedCommand(Told, frozen=True, kw_only=True, tag_field="type", tag="refused", omit_defaults=True):
@@ -105,7 +97,6 @@ FromServer = (
     | GameStarted
     | TurnPlayed
     | TableChanged
-    | Hint
     | RefusedCommand
     | Accepted
     | Pong

@@ -35,7 +35,7 @@ class TableConfig(Wire, frozen=True, kw_only=True):
     open_discards: bool = False
     """Show whole discard piles; everybody might remember them anyway."""
     hints: bool = True
-    """Players may ask a bot for its opinion."""
+    """Players may ask a bot for its opinion. The app honors it: hints come from the engine, not from the server."""
     spectators: bool = True
     """Anybody with the link may look on."""
     clock: ClockConfig | None = None

@@ -50,7 +50,11 @@ beforeEach(async () => {
   told = [];
   reloads = 0;
   const kept = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
   vi.stubGlobal("location", { protocol: "http:", host: "keltis.example", reload: () => reloads++ });
   vi.stubGlobal("document", { addEventListener: () => undefined });
   vi.stubGlobal("addEventListener", (name: string, hear: () => void) => heard.set(name, hear));
@@ -218,6 +222,14 @@ describe("a server of another version", () => {
     expect(reloads).toBe(1);
     expect(state.isOld).toBe("app");
     await meet(PROTOCOL + 2);
+    expect(reloads).toBe(2);
+  });
+
+  test("that is newer: a later app of this tab that is old again is loaded again, too", async () => {
+    await meet(PROTOCOL + 1);
+    last().open();
+    last().say({ type: "opening", info: { table: "t", seq: 1 }, seat: null, deal: null, turns: [] });
+    await meet(PROTOCOL + 1);
     expect(reloads).toBe(2);
   });
 

@@ -215,7 +215,7 @@ function heard(message: FromServer): void {
   if (message.type === "version") return meetVersion(message.protocol);
   // A server from before there were versions does not understand how a table is asked for.
   if (message.type === "refused" && isUnknownOpening(message.problem)) state.isOld = "server";
-  if (message.type === "opening") state.isOld = null;
+  if (message.type === "opening") understood();
   if (message.type === "refused" && message.problem.field === "table") return refuseUnknown(message.problem);
   if (message.type === "refused" && PASSING.has(message.problem.key)) return tryLater(message);
   const table = message.type === "state" || message.type === "opening" ? message.info.table : message.table;
@@ -257,6 +257,16 @@ function meetVersion(protocol: number): void {
   if (state.isOld === "app" && isFirstTime(protocol)) location.reload();
 }
 
+/** Whatever was old is renewed. An old app that the browser has kept may come back without a network: it reloads again. */
+function understood(): void {
+  state.isOld = null;
+  try {
+    sessionStorage.removeItem(RELOADED);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 /** Once for a version: if that does not help, it is said. */
 function isFirstTime(protocol: number): boolean {
   try {
@@ -270,7 +280,7 @@ function isFirstTime(protocol: number): boolean {
 
 /** Remember the number of an event; after a gap (true) the table is asked for again. */
 function note(message: Heard, table: string | null): boolean {
-  if (table === null || message.type === "refused" || message.type === "hint" || message.type === "accepted") return false;
+  if (table === null || message.type === "refused" || message.type === "accepted") return false;
   const isWhole = message.type === "state" || message.type === "opening";
   const last = known.get(table);
   const seq = isWhole ? message.info.seq : message.seq;

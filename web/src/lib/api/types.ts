@@ -2,9 +2,9 @@
 
 /**
  * The version of the protocol between the server and an app that knows the rules. The app names its own version when it
- * connects. The number is raised when either side would no longer understand the other.
+ * connects. The number is raised when a message of the app or to it is changed or removed.
  */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 export type GameName = "board" | "card";
 
@@ -329,7 +329,7 @@ export interface TableConfig {
   first: number | "chance" | "ireland";
   /** Show whole discard piles; everybody might remember them anyway. */
   open_discards: boolean;
-  /** Players may ask a bot for its opinion. */
+  /** Players may ask a bot for its opinion. The app honors it: hints come from the engine, not from the server. */
   hints: boolean;
   /** Anybody with the link may look on. */
   spectators: boolean;
@@ -351,7 +351,7 @@ export interface SentTableConfig {
   first?: number | "chance" | "ireland";
   /** Show whole discard piles; everybody might remember them anyway. */
   open_discards?: boolean;
-  /** Players may ask a bot for its opinion. */
+  /** Players may ask a bot for its opinion. The app honors it: hints come from the engine, not from the server. */
   hints?: boolean;
   /** Anybody with the link may look on. */
   spectators?: boolean;
@@ -590,42 +590,6 @@ export interface SetDraft {
   moves: string[];
 }
 
-/** Ask a bot for its opinion of this seat's moves. */
-export interface AskHint {
-  seat: number;
-  /** The draft after which the bot chooses. */
-  moves?: string[];
-}
-
-/** The opinion of a bot: candidate moves, best first. */
-export interface Hint {
-  type: "hint";
-  table: string;
-  seq: number;
-  seat: number;
-  moves: string[];
-  candidates: HintMove[];
-}
-
-/** A candidate move with the bot's estimate. */
-export interface HintMove {
-  move: string;
-  /** What decides, 0 to 1: the chance to win, and for a small part the margin. */
-  value: number;
-  /** Standard error of its difference to the best move; 0 for that move, as are the other errors. */
-  error: number;
-  /** How often it was tried. */
-  visits: number;
-  /** Chance to win, 0 to 1. */
-  win: number;
-  win_error: number;
-  /** Expected points ahead of the best of the others at the end. */
-  margin: number;
-  margin_error: number;
-  /** It may well be as good as the best move: its value is within two errors of that move's, or above. */
-  too_close: boolean;
-}
-
 /** Somebody sat down or left, a bot took over, or a person came back. */
 export interface SeatChanged {
   type: "seat";
@@ -738,17 +702,6 @@ export interface SocketDraft {
   expected: number;
   seat: number;
   moves: string[];
-  table: string;
-  /** Returned with a refusal. */
-  id?: string | null;
-}
-
-/** Ask for a hint. */
-export interface SocketHint {
-  type: "hint";
-  seat: number;
-  /** The draft after which the bot chooses. */
-  moves?: string[];
   table: string;
   /** Returned with a refusal. */
   id?: string | null;
@@ -990,7 +943,7 @@ export interface DailyList {
 
 export type AnyPublicEvent = SeatChanged | GameStarted | TurnPlayed | TableChanged;
 
-export type FromClient = Watch | Unwatch | SocketPlay | SocketDraft | SocketHint | Mismatch | Ping;
+export type FromClient = Watch | Unwatch | SocketPlay | SocketDraft | Mismatch | Ping;
 
 export type FromServer =
   | TableState
@@ -999,7 +952,6 @@ export type FromServer =
   | GameStarted
   | TurnPlayed
   | TableChanged
-  | Hint
   | RefusedCommand
   | Accepted
   | Pong

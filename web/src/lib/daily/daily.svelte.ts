@@ -1,8 +1,9 @@
 // The deals of the day as a page shows them: begun, played, and compared with what every level makes of the same cards.
 import { openEngine } from "../engine/open.ts";
 import type { GameName } from "../engine/table.ts";
+import { needEngine } from "../engine/words.ts";
 import { openMinds } from "../local/minds.ts";
-import { shelf, showGame, tellTabs } from "../local/storage.ts";
+import { addGame } from "../local/storage.ts";
 import { keep, recall } from "../shell/settings.svelte.ts";
 import { gameOfDay, playLevel, type Attempt } from "./deal.ts";
 
@@ -12,12 +13,7 @@ const KEY = "keltis-day-levels";
 
 /** Begin the deal of a day; the name of its table. */
 export async function beginDay(game: GameName, date: string, isCounted: boolean): Promise<string> {
-  const [engine, shelves] = await Promise.all([openEngine(), shelf()]);
-  const begun = gameOfDay(engine, game, date, isCounted);
-  await shelves.put(begun, null);
-  tellTabs({ id: begun.id, seq: begun.seq });
-  showGame(begun.id, begun);
-  return begun.id;
+  return addGame(gameOfDay(await needEngine(), game, date, isCounted));
 }
 
 /** One deal, played by every level in a worker, the weakest first. */

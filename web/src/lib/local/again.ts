@@ -1,11 +1,11 @@
 // Play on from any turn of a game: a new local game with the same cards, one seat a person's and bots on all others.
 import type { Engine } from "../engine/engine.ts";
-import { openEngine } from "../engine/open.ts";
+import { needEngine } from "../engine/words.ts";
 import { gameOf } from "./files.ts";
 import { wholeRecord, type LocalGame, type LocalTurn } from "./games.ts";
 import { newLocalName, randomHex } from "./names.ts";
 import { seatBots } from "./seating.ts";
-import { askToPersist, shelf, showGame, tellTabs } from "./storage.ts";
+import { addGame } from "./storage.ts";
 import { TrueGame } from "./true_game.ts";
 
 type Line = NonNullable<LocalGame["line"]>;
@@ -43,11 +43,5 @@ function turnsBefore(turns: readonly LocalTurn[], step: number): LocalTurn[] {
 
 /** Begin it; the name of its table. */
 export async function playAgain(file: unknown, step: number, seat: number, line: Line): Promise<string> {
-  askToPersist();
-  const [engine, shelves] = await Promise.all([openEngine(), shelf()]);
-  const game = branch(engine, file, step, seat, line);
-  await shelves.put(game, null);
-  tellTabs({ id: game.id, seq: game.seq });
-  showGame(game.id, game);
-  return game.id;
+  return addGame(branch(await needEngine(), file, step, seat, line));
 }

@@ -2,8 +2,8 @@
 import { ApiError } from "../api/http.ts";
 import type { NewTable, TableInfo } from "../api/types.ts";
 import { openEngine } from "../engine/open.ts";
-import { engineProblem } from "../engine/words.ts";
-import { problemText, SaidError } from "../shell/problems.ts";
+import { needEngine } from "../engine/words.ts";
+import { problemText } from "../shell/problems.ts";
 import { say } from "../shell/toasts.svelte.ts";
 import { kept } from "./kept.svelte.ts";
 import { openMinds } from "./minds.ts";
@@ -47,9 +47,7 @@ export function asApiError(error: unknown): unknown {
 /** Set up a local table; it is on the shelf when this is done. */
 export async function createLocal(table: NewTable): Promise<TableInfo> {
   askToPersist();
-  await openEngine().catch((error: unknown) => {
-    throw new SaidError(engineProblem(error));
-  });
+  await needEngine();
   try {
     return await localTables.create(table);
   } catch (error) {

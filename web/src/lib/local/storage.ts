@@ -50,6 +50,15 @@ export function askToPersist(): void {
   navigator.storage?.persist?.().catch(() => undefined);
 }
 
+/** Put a game that a person begins on the shelf; the name of its table. */
+export async function addGame(game: LocalGame): Promise<string> {
+  askToPersist();
+  await (await shelf()).put(game, null);
+  tellTabs({ id: game.id, seq: game.seq });
+  showGame(game.id, game);
+  return game.id;
+}
+
 /** Delete a game: it is nowhere else. */
 export async function deleteGame(id: string): Promise<void> {
   await (await shelf()).remove(id);
@@ -64,7 +73,16 @@ export interface Change {
   seq: number;
 }
 
-const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("keltis-games");
+const channel = openChannel();
+
+/** A browser that keeps nothing may refuse this too; then there is nothing that tabs could share. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel("keltis-games");
+  } catch {
+    return null;
+  }
+}
 
 /** Tell the other tabs that a game has changed. */
 export function tellTabs(change: Change): void {

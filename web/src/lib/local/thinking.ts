@@ -1,6 +1,5 @@
 // How a bot decides: the module's functions, called slice by slice. Each slice is a step of a generator, so that
 // its caller can stop between two. The choices equal those of the bots in Python (tests/engine/test_thinking.py).
-import type { HintMove } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
 import { notationOf } from "../engine/notation.ts";
 import type { Room } from "../engine/room.ts";
@@ -8,6 +7,7 @@ import { makeKey, type Seed } from "../engine/seeds.ts";
 import { callOf, turnEnd } from "../engine/standing.ts";
 import { EngineError, type BotTable, type GameName } from "../engine/table.ts";
 import type { LearnedWeights } from "../engine/weights.ts";
+import type { HintMove } from "../state/wire.ts";
 
 /** A decision as the seat that makes it knows it. */
 export interface Decision {

@@ -1,8 +1,8 @@
 // The worker in which bots think: it loads the module itself, and takes one question after the other.
-import type { HintMove } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
 import { openEngine } from "../engine/open.ts";
 import { EngineError, type BotTable } from "../engine/table.ts";
+import type { HintMove } from "../state/wire.ts";
 import { advise, chooseTurn, playersOf, type Decision, type Work } from "./thinking.ts";
 import { weightsFor } from "./weights.ts";
 

@@ -1,6 +1,6 @@
 // What a hint says of a move, in numbers.
 import { expect, test } from "vitest";
-import type { HintMove } from "../api/types";
+import type { HintMove } from "../state/wire";
 import { hintValues } from "./hint_values";
 
 const tried: HintMove = {

@@ -1,5 +1,5 @@
 // The value of a move as people read it: the chance to win and the points ahead, rounded, with how far off they may be.
-import type { HintMove } from "../api/types";
+import type { HintMove } from "../state/wire";
 
 /** Standard errors that “±” stands for: the same that make a move too close to call. */
 const ERRORS = 2;

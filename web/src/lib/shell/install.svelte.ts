@@ -36,7 +36,7 @@ export function startInstall(): void {
 /** Also cache what comes after a game: people who open a table will need it, perhaps without a network. */
 export function keepLater(): void {
   const ask = async () => (await navigator.serviceWorker?.ready)?.active?.postMessage({ languages: ["later", `later-${currentLanguage()}`] });
-  void ask();
+  void ask().catch(() => undefined);
 }
 
 /** Keeps the app for times without a network: on a first visit in the language that is spoken, on later ones in all. */

@@ -1,8 +1,8 @@
 // What somebody thinks of the decision of now.
 
-import type { HintMove, Problem } from "../api/types";
+import type { Problem } from "../api/types";
 import type { Following } from "../engine/following";
-import type { Think } from "./wire";
+import type { HintMove, Think } from "./wire";
 
 export class Hints {
   /** What was thought of the moves after a draft, best first. */

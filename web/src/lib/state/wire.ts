@@ -2,7 +2,8 @@
 // socket, or a game in this browser. Only types.
 
 import type { Answer, Sent } from "../api/answers";
-import type { FromServer, HintMove, Problem } from "../api/types";
+import type { FromServer, Problem } from "../api/types";
+import type { CandidateRecord } from "../engine/generated";
 
 export type { Answer, Sent };
 
@@ -33,6 +34,12 @@ export interface Thought {
   memory: Uint8Array;
   /** Whose decision it is. */
   seat: number;
+}
+
+/** A move as the bot that gives hints sees it; `Candidate` in src/keltis/bots/protocol.py explains the numbers. */
+export interface HintMove extends Record<Exclude<keyof CandidateRecord, "move" | "too_close">, number> {
+  move: string;
+  too_close: boolean;
 }
 
 /** Thinks about a decision: candidates, best first. It stops, and rejects, when the signal is aborted. */

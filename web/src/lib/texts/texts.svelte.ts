@@ -32,7 +32,16 @@ let latest: Promise<void> = Promise.resolve();
 const sources = new Map<string, Promise<Message[]>>();
 
 /** For a test that looks for words which are in no message: then every message has brackets around it. */
-const isMarked = typeof sessionStorage !== "undefined" && sessionStorage.getItem("keltis-marked") !== null;
+const isMarked = hasMark();
+
+/** A browser that keeps nothing may refuse to be asked. */
+function hasMark(): boolean {
+  try {
+    return sessionStorage.getItem("keltis-marked") !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** The message of this id. Read in a template, it follows the language. */
 export function t(id: string, args?: TextArguments): string {
