@@ -1,4 +1,4 @@
-// The deal of a day as a local game, and what a level makes of the same cards. Everything follows from the date.
+// The deal of a day as a local game, and how a level plays the same cards. Everything follows from the date.
 import type { Engine } from "../engine/engine.ts";
 import type { PlainRecord } from "../engine/records.ts";
 import type { GameName } from "../engine/table.ts";
@@ -19,7 +19,7 @@ export function recordOfDay(engine: Engine, game: GameName, date: string): Plain
   return dealRecord(engine, config, null, new TextEncoder().encode(seedOfDay(engine, game, date)));
 }
 
-/** A game with the deal of a day. The others think alike in all games that come to the same position. */
+/** A game with the deal of a day. In all games that reach the same position, the bots think alike. */
 export function gameOfDay(engine: Engine, game: GameName, date: string, isCounted: boolean): LocalGame {
   const { seat: own, level } = engine.table.daily;
   const record = recordOfDay(engine, game, date);
@@ -54,7 +54,7 @@ export interface Attempt {
   moves: string[];
 }
 
-/** The game of a day with a bot of this level on the person's seat. */
+/** The game of a day with a bot of this level in the person's seat. */
 export async function playLevel(engine: Engine, minds: Minds, game: GameName, date: string, level: number, signal: AbortSignal): Promise<Attempt> {
   const { seat: own, level: others } = engine.table.daily;
   const truth = new TrueGame(engine, recordOfDay(engine, game, date));

@@ -1,4 +1,4 @@
-// Why there is no engine, in the words of the language of now.
+// Why there is no engine, in the current language.
 import { t } from "$lib/texts/texts.svelte";
 import { NoWebAssembly } from "./open";
 import { EngineError } from "./table";
