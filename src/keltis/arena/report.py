@@ -9,7 +9,7 @@ from keltis.arena.sprt import ACCEPT_H0, ACCEPT_H1, ALPHA, BETA, Sprt
 from keltis.arena.statistics import Interval, elo_of
 
 SEQUENTIAL = (
-    "When a sequential test ends depends on its results: they are no estimates, so no interval and no Elo difference "
+    "The results decide when a sequential test stops, so they are not estimates: no interval and no Elo difference "
     "is claimed."
 )
 TUNING = "These deals are for tuning: nothing may be claimed from them."

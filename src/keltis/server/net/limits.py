@@ -25,7 +25,7 @@ LOGINS_A_MINUTE = 20
 HINTS_AN_ADDRESS = 3
 """An address may ask for this many times the hints of one person: anybody can make more guests."""
 MOST_KEYS = 20_000
-"""Of each kind."""
+"""The most keys of each kind."""
 PEOPLE_AN_ADDRESS = 50
 """An address may have this many times the sockets of one person: a club behind one router."""
 SOCKET_RETRY = 5.0
@@ -33,7 +33,7 @@ SOCKET_RETRY = 5.0
 
 
 class Rate(NamedTuple):
-    """At most `most` in `seconds`, also all at once."""
+    """At most `most` in `seconds`, possibly all at once."""
 
     most: float
     seconds: float
@@ -107,7 +107,7 @@ class Limits:
         self._buckets[kind][key].left += 1
 
     def take_hint(self, account: str, address: str) -> None:
-        """Take a hint from the limits of a person and of their address; from both or from neither."""
+        """Count a hint against the limits of a person and of their address; against both or neither."""
         self.take("hints", account)
         try:
             self.take("hint addresses", address)
@@ -142,7 +142,7 @@ class Limits:
             self._addresses.popitem(last=False)
 
     def address_of(self, account: str) -> str:
-        """The address from which this process last heard of a person; empty if unknown."""
+        """The last known address of a person in this process; empty if unknown."""
         return self._addresses.get(account, "")
 
     def _bucket(self, kind: Kind, key: str, rate: Rate, now: float) -> Bucket:

@@ -1,7 +1,7 @@
 """Commands of clients to a table.
 
 Commands that change a table carry `expected`, the number of the last event the client knows, and an `id` of the
-client's choice: the same command again is harmless, and a late one is refused with the current state.
+client's choice. Sending the same command again is harmless, and a late one is refused with the current state.
 """
 
 from typing import Annotated, Literal
@@ -31,18 +31,18 @@ class Command(Wire, frozen=True, kw_only=True):
 
 
 class SitDown(Command, frozen=True, kw_only=True):
-    """Take a free seat. The invite is needed, except for people who sit here already and for the owner."""
+    """Take a free seat. It needs the invite, except for the owner and for people who already have a seat here."""
 
     seat: SeatNumber | None = None
     """None: the first free seat."""
     invite: Text | None = None
     name: Name | None = None
     color: ColorNumber | None = None
-    """Of the figures; ignored if somebody has chosen it before."""
+    """The color of the figures; ignored if somebody else has already chosen it."""
 
 
 class ChooseColor(Command, frozen=True, kw_only=True):
-    """Choose the color of one's figures, before the start."""
+    """Choose the color of your figures, before the start."""
 
     seat: SeatNumber
     color: ColorNumber
@@ -56,7 +56,7 @@ class SeatBot(Command, frozen=True, kw_only=True):
 
 
 class SeatCommand(Command, frozen=True, kw_only=True):
-    """Leave a seat, or come back to it: before the start it becomes free, later a bot plays on."""
+    """Leave a seat, or come back to it. A seat that is left before the start becomes free; later a bot plays on."""
 
     seat: SeatNumber
 
@@ -97,7 +97,7 @@ class AskHint(Wire, frozen=True, kw_only=True):
 
     seat: SeatNumber
     moves: Moves = []
-    """The draft after which the bot chooses."""
+    """The draft after which the bot would choose."""
 
 
 class Hint(Told, frozen=True, kw_only=True, tag_field="type", tag="hint"):
@@ -115,9 +115,9 @@ class HintMove(Told, frozen=True, kw_only=True):
 
     move: str
     value: float
-    """What decides, 0 to 1: the chance to win, and for a small part the margin."""
+    """The value that decides, 0 to 1: the chance to win, with the margin as a small part."""
     error: float
-    """Standard error of its difference to the best move; 0 for that move, as are the other errors."""
+    """Standard error of the difference from the best move. All errors of the best move are 0."""
     visits: int
     """How often it was tried."""
     win: float
@@ -127,4 +127,4 @@ class HintMove(Told, frozen=True, kw_only=True):
     """Expected points ahead of the best of the others at the end."""
     margin_error: float
     too_close: bool
-    """It may well be as good as the best move: its value is within two errors of that move's, or above."""
+    """Whether it may be as good as the best move: its value is within two standard errors of it, or above."""

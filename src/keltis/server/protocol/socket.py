@@ -13,12 +13,12 @@ connects. The number is raised when either side would no longer understand the o
 
 
 class Watch(Wire, frozen=True, kw_only=True, tag_field="type", tag="watch"):
-    """Follow a table, as a seat of one's own or as a spectator."""
+    """Follow a table, from your own seat or as a spectator."""
 
     table: TableId
     seat: SeatNumber | None = None
     after: Sequence | None = None
-    """The last event the client knows: those after it are sent first."""
+    """The last event the client knows; later events are sent first."""
     views: bool = True
     """Send the whole state after every event, and with each turn the effects of its moves."""
     opening: bool = False
@@ -55,7 +55,7 @@ class SocketHint(AskHint, frozen=True, kw_only=True, tag_field="type", tag="hint
 
 
 class Mismatch(Wire, frozen=True, kw_only=True, tag_field="type", tag="mismatch"):
-    """The client computed another `check` than it was sent. It is counted, and not answered."""
+    """The client computed a different `check` than it was sent. The server counts this and does not answer."""
 
     table: TableId
     seq: Sequence
@@ -93,7 +93,7 @@ class Pong(Told, frozen=True, kw_only=True, tag_field="type", tag="pong"):
 
 
 class Version(Told, frozen=True, kw_only=True, tag_field="type", tag="version"):
-    """The app named another version of the protocol than this server has; the socket is closed."""
+    """The app has a different protocol version than this server; the socket is closed."""
 
     protocol: int
 
