@@ -13,12 +13,12 @@ connects. The number is raised when either side would no longer understand the o
 
 
 class Watch(Wire, frozen=True, kw_only=True, tag_field="type", tag="watch"):
-    """Follow a table, from your own seat or as a spectator."""
+    """Follow a table, as a seat of one's own or as a spectator."""
 
     table: TableId
     seat: SeatNumber | None = None
     after: Sequence | None = None
-    """The last event the client knows; later events are sent first."""
+    """The last event the client knows: those after it are sent first."""
     views: bool = True
     """Send the whole state after every event, and with each turn the effects of its moves."""
     opening: bool = False

@@ -33,7 +33,7 @@ class TableConfig(Wire, frozen=True, kw_only=True):
     first: SeatNumber | Literal["chance", "ireland"] = "chance"
     """The first player: a seat, chance, or the player who was last in Ireland, which is asked at the start."""
     open_discards: bool = False
-    """Show whole discard piles; everybody could remember them anyway."""
+    """Show whole discard piles; everybody might remember them anyway."""
     hints: bool = True
     """Players may ask a bot for its opinion."""
     spectators: bool = True

@@ -327,7 +327,7 @@ export interface TableConfig {
   layout: "random" | "standard" | Record<string, number[]> | null;
   /** The first player: a seat, chance, or the player who was last in Ireland, which is asked at the start. */
   first: number | "chance" | "ireland";
-  /** Show whole discard piles; everybody could remember them anyway. */
+  /** Show whole discard piles; everybody might remember them anyway. */
   open_discards: boolean;
   /** Players may ask a bot for its opinion. */
   hints: boolean;
@@ -349,7 +349,7 @@ export interface SentTableConfig {
   layout?: "random" | "standard" | Record<string, number[]> | null;
   /** The first player: a seat, chance, or the player who was last in Ireland, which is asked at the start. */
   first?: number | "chance" | "ireland";
-  /** Show whole discard piles; everybody could remember them anyway. */
+  /** Show whole discard piles; everybody might remember them anyway. */
   open_discards?: boolean;
   /** Players may ask a bot for its opinion. */
   hints?: boolean;
@@ -699,12 +699,12 @@ export interface EventList {
   events: AnyPublicEvent[];
 }
 
-/** Follow a table, from your own seat or as a spectator. */
+/** Follow a table, as a seat of one's own or as a spectator. */
 export interface Watch {
   type: "watch";
   table: string;
   seat?: number | null;
-  /** The last event the client knows; later events are sent first. */
+  /** The last event the client knows: those after it are sent first. */
   after?: number | null;
   /** Send the whole state after every event, and with each turn the effects of its moves. */
   views?: boolean;
