@@ -3,9 +3,9 @@ import type { Engine } from "../engine/engine.ts";
 import type { PlainRecord } from "../engine/records.ts";
 import type { GameName } from "../engine/table.ts";
 import { dealRecord, type DealConfig } from "../local/dealing.ts";
-import { FORMAT, type LocalGame, type LocalSeat } from "../local/games.ts";
+import type { LocalGame, LocalSeat } from "../local/games.ts";
 import type { Minds } from "../local/minds.ts";
-import { newLocalName } from "../local/names.ts";
+import { startedGame } from "../local/new_game.ts";
 import { configOf } from "../local/seating.ts";
 import { TrueGame } from "../local/true_game.ts";
 
@@ -23,29 +23,11 @@ export function recordOfDay(engine: Engine, game: GameName, date: string): Plain
 export function gameOfDay(engine: Engine, game: GameName, date: string, isCounted: boolean): LocalGame {
   const { seat: own, level } = engine.table.daily;
   const record = recordOfDay(engine, game, date);
-  const at = Date.now() / 1000;
   const seats = Array.from({ length: record.players }, (_, seat): LocalSeat =>
     seat === own ? { name: null, level: null, character: null, color: seat, stand_in: null } : { name: null, level, character: `${level}-1`, color: seat, stand_in: null },
   );
   const config = configOf({ config: { game, edition: record.edition, options: record.options, hints: false } as never }, record.players);
-  return {
-    id: newLocalName(),
-    format: FORMAT,
-    seq: 0,
-    created: at,
-    changed: at,
-    status: "running",
-    config,
-    seats,
-    record,
-    turns: [],
-    salt: seedOfDay(engine, game, date),
-    to_move: new TrueGame(engine, record).toMove,
-    outcome: null,
-    before: null,
-    rematch: null,
-    day: { date, isCounted },
-  };
+  return { ...startedGame(engine, { config, seats, record, salt: seedOfDay(engine, game, date) }), day: { date, isCounted } };
 }
 
 /** What somebody scored with the cards of a day, and the moves of the game. */

@@ -25,23 +25,25 @@ function begin(engine: Engine, { config, seats }: Pick<LocalGame, "config" | "se
   const first = typeof config.first === "number" ? config.first : null;
   const record = dealRecord(engine, config, first, freshSeed());
   borrowing(engine, () => replayRecord(engine, record));
-  const { toMove } = new TrueGame(engine, record);
+  const { edition, options } = record;
+  return { ...startedGame(engine, { config: { ...config, edition, options }, seats, record, salt: randomHex(16) }), before };
+}
+
+/** A game with this deal, before its first move. */
+export function startedGame(engine: Engine, game: Pick<LocalGame, "config" | "seats" | "record" | "salt">): LocalGame {
   const at = Date.now() / 1000;
   return {
+    ...game,
     id: newLocalName(),
     format: FORMAT,
     seq: 0,
     created: at,
     changed: at,
     status: "running",
-    config: { ...config, edition: record.edition, options: record.options },
-    seats,
-    record,
     turns: [],
-    salt: randomHex(16),
-    to_move: toMove,
+    to_move: new TrueGame(engine, game.record).toMove,
     outcome: null,
-    before,
+    before: null,
     rematch: null,
   };
 }

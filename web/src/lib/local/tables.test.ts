@@ -33,6 +33,17 @@ async function playOn(tables: LocalTables, table: string, seats: number[], minds
   return first;
 }
 
+/** A table of two people whose first turn is being stored. */
+async function storing() {
+  const shelf = new SlowShelf();
+  const { tables, minds } = setUp(engine, shelf);
+  const { table } = await tables.create(newTable("board", "Ada", "Béla"));
+  shelf.isSlow = true;
+  const playing = playOn(tables, table, [0, 1], minds, 1);
+  await expect.poll(() => shelf.waiting.length).toBe(1);
+  return { shelf, tables, table, playing };
+}
+
 describe.each([
   ["board", 2],
   ["card", 3],
@@ -94,12 +105,7 @@ it("is resumed exactly, by another page with the same storage", async () => {
 });
 
 it("somebody who comes while a turn is being stored sees the stored table", async () => {
-  const shelf = new SlowShelf();
-  const { tables, minds } = setUp(engine, shelf);
-  const { table } = await tables.create(newTable("board", "Ada", "Béla"));
-  shelf.isSlow = true;
-  const playing = playOn(tables, table, [0, 1], minds, 1);
-  await expect.poll(() => shelf.waiting.length).toBe(1);
+  const { shelf, tables, table, playing } = await storing();
   const late = new Onlooker(engine);
   const leave = tables.watch(table, null, late.hear);
   await late.until(() => late.opening !== null);
@@ -275,12 +281,7 @@ describe("a game that was deleted in another tab", () => {
   });
 
   it("is stored again if a person plays on", async () => {
-    const shelf = new SlowShelf();
-    const { tables, minds } = setUp(engine, shelf);
-    const { table } = await tables.create(newTable("board", "Ada", "Béla"));
-    shelf.isSlow = true;
-    const playing = playOn(tables, table, [0, 1], minds, 1);
-    await expect.poll(() => shelf.waiting.length).toBe(1);
+    const { shelf, table, playing } = await storing();
     await shelf.remove(table);
     shelf.finish();
     await playing;

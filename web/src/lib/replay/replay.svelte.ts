@@ -39,6 +39,11 @@ export class ReplayStore {
 
   constructor(readonly source: Source) {}
 
+  /** The table of the game; null for a file. */
+  get table(): string | null {
+    return "table" in this.source ? this.source.table : null;
+  }
+
   async load(): Promise<void> {
     this.error = null;
     try {
