@@ -61,7 +61,7 @@ Waiting = tuple[Entry, Done]
 PROBE_DATA = " " * 16_384
 """The data of an event that needs some space in the file."""
 PROBE_SECONDS = 2.0
-"""If it is not stored within this time, the store counts as unable to store."""
+"""If the probe is not stored within this time, the store counts as unable to store."""
 NOBODY = ""
 """The holder of a lease that was given back."""
 
@@ -105,7 +105,7 @@ class Store(ABC):
 
     @abstractmethod
     async def read(self, after: Mapping[str, int]) -> list[Row]:
-        """The events of these tables after a number each, in order."""
+        """The events of these tables, in order; `after` has the number of the last known event of each."""
 
     @abstractmethod
     async def is_ready(self) -> bool:

@@ -13,7 +13,7 @@ export async function weightsFor(table: Table, bot: BotTable, game: GameName, pl
   return bot.weights ? null : learnedWeights(table, game, players);
 }
 
-/** The policy of `sage` and `champion`. */
+/** The weights of `sage` and `champion`, loaded only once. */
 export async function learnedWeights(table: Table, game: GameName, players: number): Promise<LearnedWeights> {
   const name = fileFor(game, players);
   if (!asked.has(name)) asked.set(name, load(name, game, table));

@@ -249,7 +249,7 @@ export class TableStore implements Listener {
     this.#refresh();
   }
 
-  // --- what is told ---
+  // --- what the holder of the game says ---
 
   note(event: SeatChanged): void {
     if (this.info?.status === "running") this.notes = [...this.notes, event];
