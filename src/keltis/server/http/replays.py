@@ -27,7 +27,7 @@ async def show_replay(request: ServerRequest, table: TableName) -> Replay:
 
 
 async def finished(request: ServerRequest, name: str) -> tuple[dict[str, Any], list[ReplayPlayer]]:
-    """The game of a table and its players, once it is over; then spectators may see all cards."""
+    """The finished game of a table, and its players. Once a game is over, spectators may see all cards."""
     live = await commands_of(request).registry.find(name)
     async with live.lock:
         check_viewer(live.table, account_id(request), None)

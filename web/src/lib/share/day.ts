@@ -37,7 +37,7 @@ function drawStreak(pen: Pen, theme: Theme, streak: string): void {
   pen.fillText(streak, EDGE + 18, 218);
 }
 
-/** A path with a start stone and a stone per level; the figure stands as many stones up as levels did worse. */
+/** A path with a start stone and a stone per level; the figure stands on the stone whose number is that of the levels that did worse. */
 function drawPath(pen: Pen, theme: Theme, beaten: number, levels: number): void {
   const gap = (WIDTH - 2 * EDGE - STONE) / levels;
   const [x, y] = [(stone: number) => EDGE + stone * gap + STONE / 2, (stone: number) => GROUND - stone * RISE];
