@@ -19,7 +19,7 @@ encode = msgspec.json.Encoder().encode
 
 
 def payloads(name: str, entries: list[Entry]) -> Iterator[tuple[str, str]]:
-    """Notifications of what is stored, each with its channel: the sender, then the events of the tables there.
+    """Notifications of stored events, each with its channel: first the sender, then the events of its tables.
 
     A turn is sent with its data, so that the others need not read it; other events may contain the deal.
     """
