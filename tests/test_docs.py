@@ -139,7 +139,7 @@ COMMANDS = {
     "podman": check_podman,
     "cd": lambda words: check_npm(words[words.index("npm") + 1 :]),
 }
-"""The programs that the pages call. What they do is tested elsewhere: here, that they can be called so."""
+"""The programs that the pages call. What they do is tested elsewhere; here, that such a call is valid."""
 
 
 @pytest.mark.parametrize("page", [*WITH_CODE, ROOT / "CONTRIBUTING.md"], ids=name_of)

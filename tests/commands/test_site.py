@@ -16,7 +16,7 @@ PAGE = (
 
 @pytest.fixture
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A built app, as small as can be."""
+    """A built app, as small as possible."""
     folder = tmp_path / "app"
     (folder / "assets").mkdir(parents=True)
     files = {"index.html": PAGE, "sw.js": 'const PAGES = [""];\n', "assets/main.js": "1", "assets/main.js.br": "packed"}
@@ -27,7 +27,7 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def refusal(folder: Path, capsys: pytest.CaptureFixture[str]) -> str:
-    """The one line with which a folder is refused."""
+    """The one-line error for a refused folder."""
     assert main(["site", str(folder)]) == 2
     said = capsys.readouterr()
     assert said.out == ""
