@@ -1,4 +1,4 @@
-"""Writes a whole database to one file, and back. SQLite and PostgreSQL have the same format, so data can move.
+"""Writes a whole database to one file, and reads it back; SQLite and PostgreSQL share the format of the file.
 
 It is gzipped text with one JSON value per line: a heading; for each table its name and columns, then its rows; and at
 the end the number of rows and a checksum of all lines before. It contains hidden cards and hashes of passwords.
