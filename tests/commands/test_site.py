@@ -56,7 +56,7 @@ def test_a_folder_with_something_else_is_refused(app: Path, tmp_path: Path, caps
     folder = tmp_path / "thesis"
     folder.mkdir()
     (folder / "chapter.txt").write_text("mine")
-    assert "is not empty and holds no site of keltis" in refusal(folder, capsys)
+    assert "is not empty and contains no site written by keltis" in refusal(folder, capsys)
     assert [path.name for path in folder.iterdir()] == ["chapter.txt"]
 
 
@@ -66,7 +66,7 @@ def test_a_folder_whose_mark_cannot_be_read_is_refused(app: Path, tmp_path: Path
     folder = tmp_path / "site"
     folder.mkdir()
     (folder / MARK).write_text(mark)
-    assert "holds no site of keltis" in refusal(folder, capsys)
+    assert "contains no site written by keltis" in refusal(folder, capsys)
 
 
 def test_a_file_in_the_way_is_named(app: Path, tmp_path: Path, capsys):
