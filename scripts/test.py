@@ -37,7 +37,7 @@ def check_style(programs: Path, *rooms: str) -> None:
 
 
 def run_tests(programs: Path, workers: int, *words: str) -> None:
-    """Run pytest with this many workers; a worker without tests left takes some of another's."""
+    """Run pytest with this many workers; a worker that has no tests left takes some of another's."""
     run(programs / "pytest", "-n", str(workers), "--dist", "worksteal", *words)
 
 

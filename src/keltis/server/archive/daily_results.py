@@ -60,7 +60,7 @@ class DailyResults:
         """Refuse any deal except today's, and yesterday's for games that were started before midnight."""
         today = datetime.fromtimestamp(self._now(), UTC).date()
         if not today - LATE <= day <= today:
-            raise Refused("too-late", "Only today's deal can be submitted.", field="date")
+            raise Refused("too-late", "Only the deal of today can be submitted.", field="date")
 
     async def add(self, account: Account, kind: str, day: date, scores: list[int]) -> None:
         """Store a result, unless this person already has one for this deal."""

@@ -1,4 +1,4 @@
-"""Hints: a bot's opinion of a player's moves, on request, if the table allows it."""
+"""Hints: a bot's opinion of the moves of a player who asks for it, where the table allows it."""
 
 import asyncio
 from collections.abc import Callable
@@ -33,7 +33,7 @@ class Hints:
         return await self.think(name, asked, *await self.look(who, address, name, asked))
 
     async def look(self, who: str, address: str, name: str, asked: AskHint) -> tuple[BoardView | CardView, int]:
-        """The view of the deciding seat, and the number of the last event."""
+        """The decision as the seat sees it, and the number of the last event."""
         live = await self._registry.find(name)
         async with live.lock:
             table = live.table
@@ -67,7 +67,7 @@ class Hints:
 
 
 def advise(view: BoardView | CardView) -> list[HintMove]:
-    """The moves of a decision, rated by the adviser, best first."""
+    """How the adviser sees a decision, best first."""
     explanation = make_bot(ADVISER, seed=view.turn).explain(view)
     assert explanation is not None
     return [HintMove(**asdict(one)) for one in explanation.candidates]

@@ -207,7 +207,7 @@ async def set_draft(request: ServerRequest, table: TableName, data: JSONBody[Set
 
 @post("/api/tables/{table:str}/hint", summary="Ask a bot", **SPECS)
 async def ask_hint(request: ServerRequest, table: TableName, data: JSONBody[AskHint]) -> Hint:
-    """The bot's opinion of my moves, from what I may know; only if the table allows hints."""
+    """Its opinion of my moves, from what I may know; where the table allows hints."""
     who, address = somebody(request), f"address {request.scope['state']['address']}"
     return await request.app.state.hints.ask(who.id, address, table, data)  # type: ignore[no-any-return]
 

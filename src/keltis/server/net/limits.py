@@ -107,7 +107,7 @@ class Limits:
         self._buckets[kind][key].left += 1
 
     def take_hint(self, account: str, address: str) -> None:
-        """Count a hint against the limits of a person and of their address; against both or neither."""
+        """Take a hint from the limits of a person and of their address; from both or from neither."""
         self.take("hints", account)
         try:
             self.take("hint addresses", address)

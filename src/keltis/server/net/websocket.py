@@ -89,7 +89,7 @@ class Connection:
         self._refusals = Bucket(REFUSALS.most, time.monotonic())
         self._following: dict[str, tuple[LiveTable, Subscriber]] = {}
         self._asking: set[asyncio.Task[None]] = set()
-        """Hints that are being computed."""
+        """Hints that are being thought about."""
         self._code = TOO_SLOW
         self.is_cut_off = False
         """No more messages are taken."""

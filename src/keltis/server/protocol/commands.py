@@ -97,7 +97,7 @@ class AskHint(Wire, frozen=True, kw_only=True):
 
     seat: SeatNumber
     moves: Moves = []
-    """The draft after which the bot would choose."""
+    """The draft after which the bot chooses."""
 
 
 class Hint(Told, frozen=True, kw_only=True, tag_field="type", tag="hint"):
@@ -115,9 +115,9 @@ class HintMove(Told, frozen=True, kw_only=True):
 
     move: str
     value: float
-    """The value that decides, 0 to 1: the chance to win, with the margin as a small part."""
+    """What decides, 0 to 1: the chance to win, and for a small part the margin."""
     error: float
-    """Standard error of the difference from the best move. All errors of the best move are 0."""
+    """Standard error of its difference to the best move; 0 for that move, as are the other errors."""
     visits: int
     """How often it was tried."""
     win: float
@@ -127,4 +127,4 @@ class HintMove(Told, frozen=True, kw_only=True):
     """Expected points ahead of the best of the others at the end."""
     margin_error: float
     too_close: bool
-    """Whether it may be as good as the best move: its value is within two standard errors of it, or above."""
+    """It may well be as good as the best move: its value is within two errors of that move's, or above."""

@@ -55,7 +55,7 @@ class SocketHint(AskHint, frozen=True, kw_only=True, tag_field="type", tag="hint
 
 
 class Mismatch(Wire, frozen=True, kw_only=True, tag_field="type", tag="mismatch"):
-    """The client computed a different `check` than it was sent. The server counts this and does not answer."""
+    """The client computed another `check` than it was sent. It is counted, and not answered."""
 
     table: TableId
     seq: Sequence

@@ -22,7 +22,7 @@ stats-against = Level { $level }, { $seats } players
 # $seats (Number): how many play.
 stats-against-mixed = Different levels, { $seats } players
 stats-curve = Rating, game by game
-stats-about = Complete games against bots that are kept in this browser. The Glicko rating is relative to the known strength of the levels: level 3 has 1500. ± gives the range that contains your true rating with about 95 % certainty.
+stats-about = Complete games against bots that are kept in this browser. The Glicko rating is relative to the known strength of the levels: level 3 has 1500. Your true rating is within ± with a certainty of about 95 %.
 # A row of the table: the same games with average cards.
 stats-luckless = without luck
 # $left (Number): games.

@@ -221,7 +221,7 @@ describe("a server of another version", () => {
     expect(reloads).toBe(2);
   });
 
-  test("that is older: a banner says so until it is updated", async () => {
+  test("that is older is said, until it is renewed", async () => {
     await meet(PROTOCOL - 1);
     expect(reloads).toBe(0);
     expect(state.isOld).toBe("server");

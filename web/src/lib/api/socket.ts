@@ -257,7 +257,7 @@ function meetVersion(protocol: number): void {
   if (state.isOld === "app" && isFirstTime(protocol)) location.reload();
 }
 
-/** Reload only once per version; if that does not help, a banner says so. */
+/** Once for a version: if that does not help, it is said. */
 function isFirstTime(protocol: number): boolean {
   try {
     if (sessionStorage.getItem(RELOADED) === String(protocol)) return false;

@@ -593,7 +593,7 @@ export interface SetDraft {
 /** Ask a bot for its opinion of this seat's moves. */
 export interface AskHint {
   seat: number;
-  /** The draft after which the bot would choose. */
+  /** The draft after which the bot chooses. */
   moves?: string[];
 }
 
@@ -610,9 +610,9 @@ export interface Hint {
 /** A candidate move with the bot's estimate. */
 export interface HintMove {
   move: string;
-  /** The value that decides, 0 to 1: the chance to win, with the margin as a small part. */
+  /** What decides, 0 to 1: the chance to win, and for a small part the margin. */
   value: number;
-  /** Standard error of the difference from the best move. All errors of the best move are 0. */
+  /** Standard error of its difference to the best move; 0 for that move, as are the other errors. */
   error: number;
   /** How often it was tried. */
   visits: number;
@@ -622,7 +622,7 @@ export interface HintMove {
   /** Expected points ahead of the best of the others at the end. */
   margin: number;
   margin_error: number;
-  /** Whether it may be as good as the best move: its value is within two standard errors of it, or above. */
+  /** It may well be as good as the best move: its value is within two errors of that move's, or above. */
   too_close: boolean;
 }
 
@@ -747,14 +747,14 @@ export interface SocketDraft {
 export interface SocketHint {
   type: "hint";
   seat: number;
-  /** The draft after which the bot would choose. */
+  /** The draft after which the bot chooses. */
   moves?: string[];
   table: string;
   /** Returned with a refusal. */
   id?: string | null;
 }
 
-/** The client computed a different `check` than it was sent. The server counts this and does not answer. */
+/** The client computed another `check` than it was sent. It is counted, and not answered. */
 export interface Mismatch {
   type: "mismatch";
   table: string;

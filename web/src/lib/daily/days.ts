@@ -19,7 +19,7 @@ export function countedTry(tables: readonly LocalInfo[], game: GameName, date: s
   return tables.find(({ day, config }) => day?.isCounted && day.date === date && config.game === game) ?? null;
 }
 
-/** Days in a row, up to today or yesterday, on which a deal was finished. */
+/** Days in a row, up to today or yesterday, on which a deal was played to its end. */
 export function streakOf(tables: readonly LocalInfo[], date: string): number {
   const done = new Set(tables.flatMap(({ day, status }) => (day?.isCounted && status === "over" ? [day.date] : [])));
   let length = 0;

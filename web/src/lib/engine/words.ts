@@ -1,4 +1,4 @@
-// Why there is no engine, in the current language.
+// Why there is no engine, in the words of the language of now.
 import { t } from "$lib/texts/texts.svelte";
 import { NoWebAssembly } from "./open";
 import { EngineError } from "./table";

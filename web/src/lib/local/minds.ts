@@ -1,4 +1,4 @@
-// The worker that runs bots and hints for this page. It is started when it is first needed.
+// The worker that runs bots and hints for this page. It is begun when it is first needed.
 import type { HintMove } from "../api/types.ts";
 import type { Decision } from "./thinking.ts";
 import type { Answer, Order, Question } from "./worker.ts";

@@ -50,7 +50,7 @@ export function askToPersist(): void {
   navigator.storage?.persist?.().catch(() => undefined);
 }
 
-/** Delete a game, which is stored nowhere else. */
+/** Delete a game: it is nowhere else. */
 export async function deleteGame(id: string): Promise<void> {
   await (await shelf()).remove(id);
   tellTabs({ id, seq: Infinity });

@@ -1,4 +1,4 @@
-// The worker in which bots think. It loads the module itself, and answers one question at a time.
+// The worker in which bots think: it loads the module itself, and takes one question after the other.
 import type { HintMove } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
 import { openEngine } from "../engine/open.ts";

@@ -1,4 +1,4 @@
-// The value of a move for people to read: the chance to win and the points ahead, rounded, with their uncertainty.
+// The value of a move as people read it: the chance to win and the points ahead, rounded, with how far off they may be.
 import type { HintMove } from "../api/types";
 
 /** How many standard errors “±” stands for, the same number that makes a move too close to call. */

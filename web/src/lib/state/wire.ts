@@ -35,5 +35,5 @@ export interface Thought {
   seat: number;
 }
 
-/** Thinks about a decision: candidates, best first. If the signal is aborted, it stops and rejects. */
+/** Thinks about a decision: candidates, best first. It stops, and rejects, when the signal is aborted. */
 export type Think = (about: Thought, signal: AbortSignal) => Promise<HintMove[]>;

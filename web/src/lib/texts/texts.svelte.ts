@@ -31,7 +31,7 @@ let wanted: Language = "en";
 let latest: Promise<void> = Promise.resolve();
 const sources = new Map<string, Promise<Message[]>>();
 
-/** For a test that looks for words that are in no message: every message then has brackets around it. */
+/** For a test that looks for words which are in no message: then every message has brackets around it. */
 const isMarked = typeof sessionStorage !== "undefined" && sessionStorage.getItem("keltis-marked") !== null;
 
 /** The message with this id. If it is read in a template, it follows the language. */
