@@ -1,4 +1,4 @@
-"""Builds the app for browsers into the package, for wheels, source packages and editable installations alike."""
+"""Builds the app for browsers into the package, for wheels, source archives and editable installations."""
 
 import sys
 from pathlib import Path

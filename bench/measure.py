@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One measured figure, and what we want to reach, if anything."""
+    """One measured figure, and its target, if there is one."""
 
     name: str
     value: float
@@ -45,7 +45,7 @@ def describe_machine() -> dict[str, str]:
 
 
 def cpu_name() -> str:
-    """The processor, where the system tells."""
+    """The name of the processor, if the system provides it."""
     try:
         with open("/proc/cpuinfo", encoding="utf-8") as source:  # noqa: PTH123 - not a file of ours
             return next(line.split(":", 1)[1].strip() for line in source if line.startswith("model name"))

@@ -14,7 +14,7 @@ __all__ = ["FLAGS", "find_browser", "need_browser", "want_firefox"]
 
 
 def has_playwright_browser(python: Path) -> bool:
-    """Whether Playwright has brought its own."""
+    """Whether Playwright has installed its own Chromium."""
     code = (
         "import os; from playwright.sync_api import sync_playwright as start\n"
         "with start() as it: raise SystemExit(not os.path.exists(it.chromium.executable_path))"

@@ -1,7 +1,7 @@
 """The documentation as a site that also works as plain files, without a server: ``python3 scripts/docs.py [FOLDER]``.
 
-The pages are those of this repository. They are laid out as they lie here, with whatever they link to; folders they
-link to get a page that lists their files, and the public modules one made from their docstrings. MkDocs does the rest.
+The pages are those of this repository. They keep their places, together with the files they link to. A folder they link
+to gets a page that lists its files, and a public module gets one made from its docstrings. MkDocs does the rest.
 Afterwards every link of the site is followed.
 """
 
@@ -58,7 +58,7 @@ def linked_from(page: Path) -> Iterator[Path]:
 
 
 def lay_out(folder: Path) -> None:
-    """Pages, what they lead to, and the reference."""
+    """Lay out the pages, the files they link to, and the reference."""
     for page in pages():
         for path in (page, *linked_from(page)):
             copy(path, folder)
@@ -70,7 +70,7 @@ def lay_out(folder: Path) -> None:
 
 
 def copy(path: Path, folder: Path) -> None:
-    """A file as it is; a folder as the list of its files, with the files."""
+    """Copy a file; for a folder, copy its files and write a list of them."""
     if (ROOT / path).is_file():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / path, folder / path)
@@ -98,7 +98,7 @@ class Links(HTMLParser):
         self.feed(html)
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-        """Note what an element says."""
+        """Collect the anchors and links of an element."""
         said = {name: value for name, value in attributes if value}
         self.names.update(said[name] for name in ("id", "name") if name in said)
         if tag == "a" and "href" in said:

@@ -18,7 +18,7 @@ TRISKELE = (
 )
 """The symbol of red, as in web/src/lib/art/symbols.ts."""
 COLORS = 64
-"""Of a picture: the drawing has three, and the edges between them."""
+"""Colors of a picture: the drawing has three, and blends of them at the edges."""
 DOT = '<circle cx="25" cy="7" r="6.5" fill="#f6c62c" stroke="#fffcf4" stroke-width="1.5"/>'
 
 
@@ -54,7 +54,7 @@ def pack(path: Path) -> None:
 
 
 def main() -> None:
-    """All of them."""
+    """Draw all icons."""
     usual, whole = icon(7, 0.74), icon(0, 0.56)
     (FOLDER / "icon.svg").write_text(usual, encoding="utf-8")
     (FOLDER / "icon-turn.svg").write_text(icon(7, 0.74, DOT + "\n"), encoding="utf-8")

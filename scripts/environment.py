@@ -59,7 +59,7 @@ def inputs(extras: str) -> str:
 
 
 def prepare(extras: str = "", app: bool = True) -> Path:
-    """Install keltis, editable and with these extras, into the environment; the folder of its programs.
+    """Install keltis, editable and with these extras, into the environment; returns the folder of its programs.
 
     Without `app`, the app for browsers is neither built nor needed, so there is no Node either.
     """

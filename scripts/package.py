@@ -1,7 +1,7 @@
 """Build wheel and source archive into ``dist``, and try both: ``python3 scripts/package.py [--tag v0.1.0]``.
 
-Each is installed into an empty environment, without Node on the PATH and far from this folder, and has to play a game,
-serve the app and say by `keltis doctor` that nothing is missing.
+Each is installed into an empty environment, without Node on the PATH and far from this folder, and has to play a game
+and serve the app, and `keltis doctor` must find nothing missing.
 """
 
 import argparse
@@ -45,10 +45,10 @@ def path_without_node() -> str:
 
 
 def make_environment(folder: Path, shares_packages: bool) -> Path:
-    """A new environment, without keltis; the folder of its programs.
+    """A new environment, without keltis; returns the folder of its programs.
 
-    `shares_packages` lets it find the packages of the environment that runs this, though not its keltis: then nothing
-    has to be fetched.
+    With `shares_packages` it finds the packages of the environment that runs this, except keltis, so nothing has to
+    be fetched.
     """
     venv.create(folder, with_pip=True)
     if shares_packages:
@@ -58,7 +58,7 @@ def make_environment(folder: Path, shares_packages: bool) -> Path:
 
 
 def install(archive: Path, folder: Path, shares_packages: bool) -> Path:
-    """Install an archive into a new environment; the folder of its programs."""
+    """Install an archive into a new environment; returns the folder of its programs."""
     programs = make_environment(folder, shares_packages)
     options = ["--no-deps", "--no-build-isolation"] if shares_packages else ["-c", ROOT / "constraints.txt"]
     call(programs / "python", "-m", "pip", "install", "-q", *options, archive, cwd=folder, PATH=path_without_node())

@@ -1,6 +1,6 @@
-"""Pictures of every screen that matters: ``python scripts/screenshots.py FOLDER``; ``--readme``: those of the README.
+"""Takes pictures of all important screens: ``python scripts/screenshots.py FOLDER``; ``--readme``: those of the README.
 
-A server of its own, a Chromium, and a person who plays as the bot of level 3 would.
+It uses its own server, a Chromium, and a person who plays like the bot of level 3.
 """
 
 import argparse
@@ -40,7 +40,7 @@ VIEWS = {"board": BoardView, "card": CardView}
 
 @contextmanager
 def server() -> Iterator[str]:
-    """The address of a server that ends with the block."""
+    """The address of a server that runs during the block."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = found.getsockname()[1]
@@ -99,7 +99,7 @@ class Player:
         self.ask(f"/api/tables/{table}/play", {"expected": seq, "seat": 0, "moves": moves})
 
     def show(self, path: str, wait: str | None = None) -> None:
-        """Go to a page, and wait until it is there."""
+        """Go to a page, and wait until it is loaded."""
         self.page.goto(path)
         if wait:
             self.page.wait_for_selector(wait)
@@ -118,7 +118,7 @@ def show_table(game: str, levels: list[int], turns: int) -> Callable[[Player], N
 
 
 def show_replay(player: Player) -> None:
-    """A finished game, looked at again."""
+    """The replay of a finished game."""
     name = player.table("board", [2])
     player.play(name, 300)
     player.show(f"/replay/{name}#60", "main")
@@ -132,7 +132,7 @@ def show_lobby(player: Player) -> None:
 
 
 def show_choice(player: Player) -> None:
-    """A card is chosen, and where it may go lights up."""
+    """A card is chosen, and its targets are lit."""
     show_table("board", [3, 2, 4], 9)(player)
     player.page.locator(".hand button[data-card]").nth(3).click()
     player.page.wait_for_timeout(400)
@@ -178,7 +178,7 @@ def take(browser: Browser, address: str, file: Path, shot: tuple[str, str, str, 
 
 
 def shrink(file: Path) -> None:
-    """A third of the bytes, with 256 colors; Pillow comes with matplotlib."""
+    """Reduce a picture to 256 colors, a third of the bytes; Pillow comes with Matplotlib."""
     from PIL import Image
 
     with Image.open(file) as picture:

@@ -1,9 +1,9 @@
 """Find the weights of `steady` by CMA-ES on paired deals: ``python scripts/tune_steady.py board --generations 200``.
 
 Every candidate of a generation plays the same deals, each from both seats, against the best weights so far and an
-attentive `novice`. Now and then the favorite is checked against the best weights so far, and in the end the best are
-confirmed against those the search began with; only then are they written where the bot reads them, and beside them
-where they come from. No deal serves twice. All are of the purpose "tuning", which no claim of the arena uses. Needs the
+attentive `novice`. Now and then the favorite is checked against the best weights so far. In the end the best are
+confirmed against those the search began with, and only then written where the bot reads them, with their provenance.
+No deal is used twice. All deals have the purpose "tuning", which no claim of the arena uses. Needs the
 extra ``tune`` (``pip install -e '.[tune]'``).
 """
 
@@ -36,9 +36,9 @@ ROOT = Path(__file__).resolve().parent.parent
 NOT_TUNED = ("blur",)
 PLAYERS = 2
 DEALS = 400
-"""Of a generation; each is played from both seats."""
+"""Deals per generation; each is played from both seats."""
 CHECKS, CONFIRMS = 5, 10
-"""How many times as many deals a check has, and the confirming match."""
+"""How many times as many deals a check and the confirming match have."""
 CHECK_EVERY = 10
 CANDIDATES = 16
 SPREAD = 0.4
@@ -47,7 +47,7 @@ MARGIN_WEIGHT = 0.01
 BETTER = 0.508
 """Win share against the best so far that makes a candidate the new best."""
 DIGITS = 4
-"""Of a weight in the file: what is confirmed is exactly what is written."""
+"""Decimal places of a weight in the file: exactly what is confirmed is written."""
 
 Weights = NDArray[np.float64]
 Opponent = tuple[int, Weights]
@@ -128,7 +128,7 @@ class Tuner:
         return shares, margins
 
     def play(self, players: Sequence[Opponent], deal: Deal, rotation: int) -> int:
-        """One game; how far the first player is ahead of the second."""
+        """Play one game; returns how far the first player is ahead of the second."""
         policies, rows = np.zeros(MAX_SEATS, dtype=np.int64), np.zeros((MAX_SEATS, len(players[0][1])))
         seats = [seat_of(entrant, rotation, PLAYERS) for entrant in range(PLAYERS)]
         for seat, (policy, row) in zip(seats, players, strict=True):
@@ -139,7 +139,7 @@ class Tuner:
         return int(scores[seats[0]] - scores[seats[1]])
 
     def search(self, goes_on: Callable[[int], bool]) -> None:
-        """Search as long as `goes_on` says so after a generation."""
+        """Search until `goes_on` returns False after a generation."""
         seed = 1 + Stream(self.seed, "cma").below((1 << 31) - 1)
         search = cma.CMAEvolutionStrategy(
             self.best / self.scale, SPREAD, {"popsize": CANDIDATES, "seed": seed, "verbose": -9}
@@ -157,7 +157,7 @@ class Tuner:
                 self.check(search.result.xfavorite * self.scale)
 
     def check(self, weights: Weights) -> None:
-        """Compare with the best so far; what is better is the new best."""
+        """Compare with the best so far; a better one becomes the new best."""
         weights = np.round(weights, DIGITS)
         deals = self.fresh_deals(CHECKS * self.n_deals)
         share, margin = self.measure(weights, [self.opponent(self.best)], deals)
@@ -209,7 +209,7 @@ def provenance(tuner: Tuner, confirmed: Sequence[Confirmed]) -> dict[str, Any]:
 
 
 def finish(tuner: Tuner, dry_run: bool, write_anyway: bool) -> None:
-    """Confirm what was found, and write it if that is due."""
+    """Confirm the result, and write it if it is confirmed."""
     if np.array_equal(tuner.best, tuner.start):
         print("nothing better was found; nothing is written")
         return

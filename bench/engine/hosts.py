@@ -1,4 +1,4 @@
-"""Where the engine's plans run: native code, wasmtime, node and Chromium. Each gives the CPU seconds of a plan."""
+"""Runs the engine's plans in native code, wasmtime, node and Chromium, and measures the CPU seconds of each plan."""
 
 import base64
 import json
@@ -21,15 +21,15 @@ from .plans import MEMORY, Plan
 
 SCRIPT = Path(__file__).with_name("run_plan.js")
 HOSTS = ("wasmtime", "node", "Chromium")
-"""Of the module, besides native code."""
+"""The hosts of the module, besides native code."""
 WARMUP = 3000
-"""Milliseconds until a browser's optimizing compiler has surely done its work."""
+"""Milliseconds after which a browser's optimizing compiler has certainly finished."""
 LONG = 3000
-"""How long Chromium repeats its runs, at least, in milliseconds: it has no clock that leaves other processes out."""
+"""Milliseconds for which Chromium repeats its runs at least, because it has no clock of CPU time."""
 
 
 def native_seconds(plan: Plan, runs: int) -> float:
-    """In native code, the best of several runs."""
+    """CPU seconds in native code, the best of several runs."""
     plan.native()
     return min(timed(plan.native) for _ in range(runs))
 
@@ -42,7 +42,7 @@ def timed(work: Any) -> float:
 
 
 def loop_text(plan: Plan) -> str:
-    """A module that makes the calls of a plan in a loop, as native code does: a call from outside takes too long."""
+    """A module that makes the calls of a plan in a loop, as native code does: calls from outside take too long."""
     imports, bodies = [], []
     for n, (name, given) in enumerate(plan.calls):
         types = " ".join("f64" if isinstance(each, float) else "i32" for each in given)
@@ -58,7 +58,7 @@ def loop_text(plan: Plan) -> str:
 
 
 def loop_module(plan: Plan) -> bytes:
-    """The same, translated: every host runs it beside the engine."""
+    """The same in binary form, which every host runs beside the engine."""
     import wasmtime
 
     return bytes(wasmtime.wat2wasm(loop_text(plan)))
@@ -75,12 +75,12 @@ def left_out(browser: "Browser | None") -> dict[str, str]:
 
 
 def can_translate() -> bool:
-    """Whether the loop of a plan can be made here: wasmtime translates it for all hosts."""
+    """Whether the loop of a plan can be translated here; wasmtime does that for all hosts."""
     return find_spec("wasmtime") is not None
 
 
 def wasmtime_seconds(plan: Plan, runs: int) -> float | None:
-    """Under wasmtime, if it is installed."""
+    """CPU seconds under wasmtime, if it is installed."""
     if not can_translate():
         return None
     import wasmtime
@@ -101,13 +101,13 @@ def wasmtime_seconds(plan: Plan, runs: int) -> float | None:
 
 
 def as_json(plan: Plan) -> dict[str, str]:
-    """For the script."""
+    """A plan as JSON, for the script."""
     parts = {"loop": loop_module(plan), "memory": plan.memory}
     return {name: base64.b64encode(part).decode() for name, part in parts.items()}
 
 
 def node_seconds(plan: Plan, runs: int) -> float | None:
-    """In node, if there is one."""
+    """CPU seconds in node, if it is installed."""
     node = shutil.which("node")
     if node is None or not can_translate():
         return None
@@ -130,7 +130,7 @@ class Browser:
         self._page.evaluate(f"(text) => loadModule({decode})", module)
 
     def seconds(self, plan: Plan, runs: int) -> float:
-        """In Chromium, the shortest of many runs by its clock, which is at least their CPU time."""
+        """Seconds in Chromium: the shortest of many runs by wall time, which is at least their CPU time."""
         self._page.evaluate("takePlan", as_json(plan))
         self._page.evaluate("warmUp", WARMUP)
         return float(self._page.evaluate("shortestRun", [runs, LONG])) / 1000
@@ -138,7 +138,7 @@ class Browser:
 
 @contextmanager
 def open_page() -> Iterator[Browser | None]:
-    """Chromium, if Playwright and a browser are there: that of the system, else Playwright's own."""
+    """A page in Chromium, if Playwright and a browser are installed: the system's, otherwise Playwright's own."""
     if find_spec("playwright") is None or not can_translate():
         yield None
         return

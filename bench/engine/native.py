@@ -1,7 +1,7 @@
-"""Random games in native code, a process of its own: ``python -m bench.engine.native board 2000``.
+"""Random games in native code, in a separate process: ``python -m bench.engine.native board 2000``.
 
-It uses only what every version of the rules has, so that an older one can be measured by the same lines: the version
-that is found first is measured. Prints moves per second of CPU time, the best of several runs.
+It uses only what every version of the rules has, so that the same lines can measure an older version: the one that is
+found first. Prints moves per second of CPU time, the best of several runs.
 """
 
 import sys
@@ -17,7 +17,7 @@ from ..rules.random_games import random_board_games, random_card_games
 
 
 def random_rate(kind: str, count: int, runs: int) -> float:
-    """Uniform random moves per second, deals included, with two players."""
+    """Uniform random moves per second with two players, including deals."""
     state, setup = (board_state, board_setup) if kind == "board" else (card_state, card_setup)
     games, deck, chance = state.new_games(1), setup.DECK.copy(), new_chance(1)
     games["players"], games["stall_turns"] = 2, 50

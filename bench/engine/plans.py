@@ -1,7 +1,7 @@
-"""What is measured of the engine: calls of its functions, the same in every place where it runs.
+"""The plans that are measured: calls of the engine's functions, the same in every host.
 
-A plan is a block of memory and calls that are repeated. It begins with the same chance everywhere, so that it is the
-same work everywhere; addresses are those of the module, which has the block behind its own data.
+A plan is a block of memory and calls that are repeated. It starts with the same random state everywhere, so the
+work is the same everywhere. Addresses are those of the module, in which the block follows the module's own data.
 """
 
 from collections.abc import Callable, Sequence
@@ -30,7 +30,7 @@ from ..rules.random_games import random_board_games, random_card_games
 SETUPS = {"board": board_setup, "card": card_setup}
 MEMORY = 1 << 21
 PLAYOUTS = 600
-"""Of one decision of a bot that searches."""
+"""Playouts for one decision of a bot that searches."""
 
 deal_board, deal_card = board_setup.deal_at_random, card_setup.deal_at_random
 
@@ -46,7 +46,7 @@ class Plan:
     """Functions and their arguments as the module takes them."""
     rounds: int
     units: int
-    """What all rounds together come to."""
+    """The number of units in all rounds together."""
     memory: bytes
     native: Callable[[], Any]
     """The same work in native code, from the same memory."""
@@ -81,7 +81,7 @@ class Block:
 
 
 def deal_arguments(block: Block, game: str) -> tuple[Any, ...]:
-    """A table for two, ready to be dealt again and again."""
+    """A table for two, ready for repeated deals."""
     games = block.array(STATES[game].DTYPE, np.zeros(3))
     games["players"], games["stall_turns"] = 2, 50
     chance = block.array(np.uint64, new_chance(1))
@@ -94,7 +94,7 @@ def deal_arguments(block: Block, game: str) -> tuple[Any, ...]:
 
 @compiled
 def steady_board(games, i, deck, stones, tiles, chance, weights, rounds):  # noqa: ANN001, ANN201 - compiled
-    """Deal and play steadily."""
+    """Deal games and let `steady` play them."""
     for _ in range(rounds):
         deal_board(games, i, deck, stones, tiles, chance)
         play_out(games, i, weights, chance)
@@ -102,7 +102,7 @@ def steady_board(games, i, deck, stones, tiles, chance, weights, rounds):  # noq
 
 @compiled
 def steady_card(games, i, deck, chance, weights, rounds):  # noqa: ANN001, ANN201 - compiled
-    """Deal and play steadily."""
+    """Deal games and let `steady` play them."""
     for _ in range(rounds):
         deal_card(games, i, deck, chance)
         play_out(games, i, weights, chance)
@@ -175,7 +175,7 @@ def search_plan(game: str, base: int, rounds: int, bot: str) -> Plan:
 
 
 def from_memory(block: Block, memory: bytes, work: Callable[[], Any]) -> Callable[[], Any]:
-    """The work, always from the same beginning."""
+    """The work, always from the same state."""
 
     def run() -> Any:
         block.memory[:] = np.frombuffer(memory, np.uint8)

@@ -1,7 +1,7 @@
 """The engine everywhere: native code, wasmtime, node and Chromium do the same work in the same run.
 
 CPU time, the best of several runs; a ratio below 1 means slower than native code. With `--against REV` the rules of
-another revision are measured in turn with these (in a git clone).
+another revision are measured too, alternating with these (in a git clone).
 """
 
 import gzip
@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parents[2]
 """The folder that has the package `bench` in it."""
 SCALES = {"M": 1e6, "k": 1e3}
 TURNS = 3
-"""How often two versions are measured in turn."""
+"""How many times each of two versions is measured, alternately."""
 
 
 def size_figures() -> Iterator[Figure]:
@@ -43,7 +43,7 @@ def size_figures() -> Iterator[Figure]:
 
 
 def plan_figures(plan: Plan, browser: Browser | None, runs: int) -> Iterator[Figure]:
-    """One plan in all places."""
+    """One plan in all hosts."""
     scale = SCALES[plan.unit[0]]
     native = native_seconds(plan, runs)
     yield Figure(f"{plan.name}, native", plan.units / native / scale, plan.unit)
@@ -60,7 +60,7 @@ def plan_figures(plan: Plan, browser: Browser | None, runs: int) -> Iterator[Fig
 
 
 def view_rate(kind: str, quick: bool) -> float:
-    """Views per second of two players in turn, each after another move; the moves themselves are not counted."""
+    """Views per second of two players in turn, each after another move; the time of the moves is not counted."""
     best = 0.0
     for _ in range(3 if quick else 7):
         choose, spent, views = random.Random(1), 0.0, 0

@@ -1,4 +1,4 @@
-"""Environments of others, measured by the same loops in the same run where they are installed."""
+"""Environments of other projects, measured by the same loops in the same run, if they are installed."""
 
 import contextlib
 import io
@@ -47,7 +47,7 @@ def rlcard_games(quick: bool) -> Iterator[Figure]:
 
 
 def pgx_games(quick: bool) -> Iterator[Figure]:
-    """Pgx on the CPU, vectorised and compiled by JAX; wall time, all cores, since JAX uses them."""
+    """Pgx on the CPU, vectorized and compiled by JAX; wall time, all cores, since JAX uses them."""
     import jax
     import pgx
     from pgx.experimental import auto_reset

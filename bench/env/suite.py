@@ -1,4 +1,4 @@
-"""The environments: steps per second, with peers of the field in the same run where they are installed."""
+"""The environments: steps per second, with those of other projects in the same run, if they are installed."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -51,7 +51,7 @@ def aec_loop(env: Any, decisions: int) -> int:
 
 
 def spiel_loop(game: Any, decisions: int) -> int:
-    """OpenSpiel's usual loop: legal actions, one of them; outcomes of chance by their shares, not counted."""
+    """OpenSpiel's usual loop: list the legal actions and take one; outcomes of chance are drawn, but not counted."""
     done = 0
     while done < decisions:
         state = game.new_initial_state()

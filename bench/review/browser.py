@@ -1,4 +1,4 @@
-"""Reviews in a real browser, without a server: how soon there is a picture, and when all of it is there."""
+"""Reviews in a real browser, without a server: the time to the first picture, and to the whole review."""
 
 import json
 import tempfile
@@ -15,19 +15,19 @@ from ..web.site import Host
 PATIENCE = 600_000
 """Milliseconds."""
 CURVE = ".told strong"
-"""Says what a turn changed, below the curve."""
+"""The text below the curve that says what a turn changed."""
 
 
 class Times(NamedTuple):
     """Seconds after a record was opened."""
 
     picture: float
-    """Until the curve, the bars and the result without luck are seen, roughly."""
+    """Until a rough version of the curve, the bars and the result without luck is visible."""
     whole: float
 
 
 async def time_reviews(records: Sequence[dict[str, Any]]) -> list[Times]:
-    """Review each of these games at standard depth, in a browser that sees the app for the first time."""
+    """Review each of these games at standard depth, in a browser that opens the app for the first time."""
     from keltis.server.http.static_site import write_site
 
     with tempfile.TemporaryDirectory() as name:
@@ -41,7 +41,7 @@ async def time_reviews(records: Sequence[dict[str, Any]]) -> list[Times]:
 
 
 async def time_review(browser: Any, url: str, record: dict[str, Any]) -> Times:
-    """One of them."""
+    """Time one review."""
     context = await browser.new_context(locale="en")
     page = await context.new_page()
     await page.goto(f"{url}review/")
@@ -59,5 +59,5 @@ async def time_review(browser: Any, url: str, record: dict[str, Any]) -> Times:
 
 
 def encode(record: dict[str, Any]) -> bytes:
-    """As a file."""
+    """The record as a file."""
     return json.dumps(record).encode()

@@ -29,18 +29,18 @@ KINDS = ("board", "card")
 LIMITS = {("board", 2): "≤ 10", ("board", 4): "≤ 25"}
 """Seconds for a whole review."""
 CHAMPION, QUICK_CHAMPION = 2000, 200
-"""Playouts of a decision."""
+"""Playouts per decision."""
 FOUR_TIMES = 4 * CHAMPION // PLAYOUTS_PER_DEPTH
 """Depth at which decisions of the champion are judged: four times its own playouts."""
 BLUNDER = 5.0
-"""Points that a planted blunder costs at least."""
+"""The least number of points that a planted blunder costs."""
 DEEP_SEARCH, DEEP_WORLDS = "seer@20000", 5 * DEPTH
-"""Who says what is a blunder: another player than the one that judges, with far more playouts."""
+"""Decides what is a blunder: a different player than the judge, with far more playouts."""
 Z95 = 1.96
 
 
 def play_game(kind: str, players: int, bot: str, seed: int) -> Game:
-    """A game of one bot on all seats."""
+    """A game with one bot on all seats."""
     game = Game.new(kind, players=players, seed=seed)
     bots = [make_bot(bot, players * seed + seat) for seat in range(players)]
     while game.seat is not None:
@@ -99,7 +99,7 @@ def saved_by(kind: str, played: PlayedMatch, deals: int) -> Iterator[Figure]:
 
 
 def plant_blunder(kind: str, champion: str, seed: int) -> tuple[Game, int] | None:
-    """A game of the champion with one bad move of seat 0, and its number; None where there was no chance for one."""
+    """A game of the champion with one bad move of seat 0, and the number of that move; None if none was possible."""
     game, deep, chance = Game.new(kind, players=2, seed=seed), make_bot(DEEP_SEARCH, seed), random.Random(seed)
     bots = [make_bot(champion, 2 * seed + seat) for seat in range(2)]
     planted, due = None, chance.randrange(8, 60)
@@ -115,7 +115,7 @@ def plant_blunder(kind: str, champion: str, seed: int) -> tuple[Game, int] | Non
 
 
 def is_dear(game: Game, number: int) -> bool:
-    """Whether the deeper search, in fresh worlds, agrees that the move costs as much."""
+    """Whether the deeper search, in fresh worlds, agrees that the move costs at least as much as a blunder."""
     judging = Judging(game, DEEP_WORLDS, b"a second opinion", "steady")
     judging.skip(number)
     found = judging.judge(str(game.moves[number]))
@@ -152,7 +152,7 @@ def champion_mistakes(kind: str, quick: bool) -> Figure:
 
 
 def interval(hits: int, count: int) -> str:
-    """Wilson's for a share, in percent."""
+    """Wilson's interval of a share, in percent."""
     if count == 0:
         return "–"
     share, square = hits / count, Z95**2
@@ -162,7 +162,7 @@ def interval(hits: int, count: int) -> str:
 
 
 def figures(quick: bool) -> Iterator[Figure]:
-    """All of them."""
+    """All figures."""
     yield from review_times(quick)
     for kind in KINDS:
         yield left_over(kind)

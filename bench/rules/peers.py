@@ -1,4 +1,4 @@
-"""Other engines of the field, measured in the same run where they are installed."""
+"""Other engines, measured in the same run if they are installed."""
 
 import random
 from collections.abc import Iterator

@@ -10,7 +10,7 @@ play_card, deal_card = card_turn.play_at_random, card_setup.deal_at_random
 
 @compiled
 def random_board_games(games, deck, stones, tiles, chance, count):  # noqa: ANN001, ANN201 - compiled
-    """Deal and play this many games; how many moves that took."""
+    """Deal and play this many games; returns the number of moves."""
     moves = 0
     for _ in range(count):
         deal_board(games, 0, deck, stones, tiles, chance)
@@ -20,7 +20,7 @@ def random_board_games(games, deck, stones, tiles, chance, count):  # noqa: ANN0
 
 @compiled
 def random_card_games(games, deck, chance, count):  # noqa: ANN001, ANN201 - compiled
-    """Deal and play this many games; how many moves that took."""
+    """Deal and play this many games; returns the number of moves."""
     moves = 0
     for _ in range(count):
         deal_card(games, 0, deck, chance)

@@ -43,13 +43,13 @@ def random_numbers(chance, count):  # noqa: ANN001, ANN201 - compiled
 
 @compiled
 def copies(games, count):  # noqa: ANN001, ANN201 - compiled
-    """Copy a state onto the others in turn."""
+    """Copy a state over each of the others in turn."""
     for n in range(count):
         games[1 + (n & 15)] = games[0]
 
 
 def table(kind: str, players: int) -> tuple[Any, Setup]:
-    """A position of this game, ready to be dealt again and again."""
+    """A position of this game, ready for repeated deals."""
     edition = DEFAULT_EDITION[kind]
     ruleset = find_ruleset(kind)
     setup = ruleset.draw_setup(1, edition, dict(EDITIONS[edition].options), players, 0, None)
@@ -151,7 +151,7 @@ def steady_rate(kind: str, quick: bool) -> float:
 
 
 def seconds_of(code: str, folder: str, runs: int) -> float:
-    """CPU seconds that a fresh process takes for this code, as it prints them itself; the best of several."""
+    """CPU seconds that a fresh process takes for this code, as printed by itself; the best of several."""
     environment = os.environ | {"KELTIS_CACHE_DIR": folder}
     command = [sys.executable, "-c", f"import time; t = time.process_time(); {code}; print(time.process_time() - t)"]
     return min(

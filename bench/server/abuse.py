@@ -1,7 +1,7 @@
-"""What one rude client costs the others: their waiting time, and the memory of the server.
+"""What one abusive client costs the others: waiting time, and memory of the server.
 
-The server runs with the limits every server has. The rude client is a process of its own (`clients/rude.py`) and
-comes back whenever it is cut off.
+The server has the usual limits. The abusive client is a separate process (`clients/rude.py`) and reconnects whenever it
+is cut off.
 """
 
 import asyncio
@@ -27,13 +27,13 @@ FILLING = (
     *("unread pings", "pongs", "empty fragments", "empty messages"),
 )
 IS_WARM = '"event": "warm"'
-"""In the log of a server that has compiled everything."""
+"""The log entry of a server that has compiled everything."""
 BEAT = 0.025
-"""Seconds between two messages of the other player; that is within the limits."""
+"""Seconds between two messages of the other player, who stays within the limits."""
 PATIENCE = 10.0
-"""For the last answers."""
+"""Seconds to wait for the last answers."""
 REST = 2.0
-"""For what the server still has to do."""
+"""Seconds for the server to finish its work."""
 MEGA = 1 << 20
 
 
@@ -51,7 +51,7 @@ class Waited:
 
 @dataclass(frozen=True, slots=True)
 class Grown:
-    """Resident bytes of the server: at most during an attack, and after it, beyond what it had before."""
+    """Growth of the server's resident memory in bytes: the maximum during an attack, and what is left after it."""
 
     most: int
     after: int
@@ -90,7 +90,7 @@ async def wait_for_answers(server: Process, seconds: float) -> Waited:
 
 @contextlib.asynccontextmanager
 async def rude_client(kind: str, number: int, server: Process, seconds: float) -> AsyncIterator["asyncio.Task[str]"]:
-    """Somebody rude, with an address of their own; the task tells what they did."""
+    """An abusive client with an address of its own; the task returns what it did."""
     async with Http(server.port) as http:
         person = await come_as_guest(http)
     script = Path(__file__).parent / "clients" / "rude.py"
@@ -113,14 +113,14 @@ async def rude_client(kind: str, number: int, server: Process, seconds: float) -
 
 
 async def delay(kind: str, number: int, server: Process, seconds: float) -> Waited:
-    """How long another player waits while somebody is rude."""
+    """How long another player waits during an attack."""
     async with rude_client(kind, number, server, seconds + 1) as rude:
         waited = await wait_for_answers(server, seconds)
         return Waited(waited.seconds, f"{await rude}; {waited.note}")
 
 
 async def grow(kind: str, number: int, server: Process, seconds: float) -> Grown:
-    """How much memory the server takes while somebody is rude, and keeps."""
+    """How much memory the server takes during an attack, and how much it keeps."""
     before = most = memory(server.pid)
     async with rude_client(kind, number, server, seconds) as rude:
         while not rude.done():

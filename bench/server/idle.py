@@ -1,4 +1,4 @@
-"""Many sockets on which nothing happens: that they are held, and what they cost."""
+"""Many idle sockets: whether they are held, and what they cost."""
 
 import asyncio
 import time
@@ -13,9 +13,9 @@ from .process import keltis_server, memory
 
 ADDRESSES = 4
 PAIRS = 250
-"""Each with two tables; at every table sit two, and the others look on."""
+"""Pairs of players, each with two tables; all other sockets are spectators."""
 AWAKE = 20
-"""Tables where a turn is played at the end."""
+"""The number of tables where a turn is played at the end."""
 PATIENCE = 60.0
 
 
@@ -26,16 +26,16 @@ class Held:
     sockets: int
     lost: int
     before: int
-    """Resident bytes of the server with the tables, before anybody came."""
+    """Resident bytes of the server with the tables, before anybody connected."""
     after: int
     told: int
-    """Sockets that were told of a turn after the time of silence."""
+    """Sockets that received a turn after the idle time."""
     followers: int
-    """Sockets at the tables where one was played."""
+    """Sockets at the tables where a turn was played."""
 
 
 class Crowd:
-    """All clients, and what they heard."""
+    """All clients, and how many messages they received."""
 
     def __init__(self) -> None:
         self.clients: list[Client] = []
@@ -48,7 +48,7 @@ class Crowd:
 
 
 async def hold(folder: Path, count: int, seconds: float) -> Held:
-    """Hold this many sockets, each at a table; then play a turn at some tables, which all their followers must hear."""
+    """Hold this many sockets, each at a table; then play a turn at some tables, for all their followers to receive."""
     async with keltis_server(folder) as server:
         games = await new_matches(server.port, min(PAIRS, count // 8), folder / "keltis.db")
         matches = [match for pair in games for match in pair]
@@ -69,7 +69,7 @@ async def hold(folder: Path, count: int, seconds: float) -> Held:
 
 
 async def wake_some(crowd: Crowd, places: list[tuple[Match, int]]) -> int:
-    """Play the first turn at some tables; how many sockets follow them."""
+    """Play the first turn at some tables; returns how many sockets follow them."""
     awake = {match.table: match for match, _ in places[:AWAKE]}
     for client, (match, seat) in zip(crowd.clients, places, strict=True):
         if match.table in awake and seat == match.turns[0].seat:

@@ -1,4 +1,4 @@
-"""A server, or its PostgreSQL, killed in the middle of play: whatever was acknowledged must be in the log."""
+"""Kills a server, or its PostgreSQL, during play: whatever was acknowledged must be in the log."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ PATIENCE = 60.0
 
 
 async def kill_often(folder: Path, database: str | None, times: int) -> tuple[int, int]:
-    """How many turns were acknowledged in all, and how many of them are not in the log."""
+    """The total number of acknowledged turns, and how many of them are not in the log."""
     source = database or folder / "keltis.db"
     chance = random.Random(7)
     acknowledged: set[tuple[str, int]] = set()
@@ -50,7 +50,7 @@ class PatientLoad(BrowserLoad):
         self.pairs: dict[str, Pair] = {}
 
     def take_other(self, message: bytes) -> None:
-        """Repeat what was refused for the moment."""
+        """Repeat commands that were refused for the moment."""
         if not message.startswith(REFUSED):
             super().take_other(message)
             return
@@ -64,9 +64,9 @@ class PatientLoad(BrowserLoad):
 
 
 async def kill_database_often(folder: Path, times: int) -> tuple[int, int, float]:
-    """Acknowledged turns in all, those that are not in the log, and the longest pause in seconds.
+    """The number of acknowledged turns, how many are not in the log, and the longest pause in seconds.
 
-    The clients are the same all the time: they go on by themselves.
+    The clients stay the same, and continue by themselves.
     """
     with own_server() as postgres:
         async with new_database(postgres.url) as database, keltis_server(folder, database) as server:
@@ -89,7 +89,7 @@ async def kill_database_often(folder: Path, times: int) -> tuple[int, int, float
 
 
 async def kill_once(postgres: PostgresServer, pairs: Sequence[Pair]) -> float:
-    """Kill PostgreSQL and start it again; seconds until turns are acknowledged again."""
+    """Kill PostgreSQL and start it again; returns the seconds until turns are acknowledged again."""
     begun = time.perf_counter()
     await asyncio.to_thread(postgres.end, signal.SIGKILL)
     before = sum(len(pair.acknowledged) for pair in pairs)

@@ -1,4 +1,4 @@
-"""A PostgreSQL to measure on: the one KELTIS_TEST_DATABASE names, else one that the package pgserver carries.
+"""A PostgreSQL to measure on: the one that KELTIS_TEST_DATABASE names, otherwise the one in the package pgserver.
 
 It runs with its own settings, so a commit is on the disk before it is acknowledged.
 """
@@ -48,7 +48,7 @@ async def new_database(server: str) -> AsyncIterator[str]:
 
 
 class PostgresServer:
-    """A PostgreSQL of our own, which can be killed and started again."""
+    """Our own PostgreSQL, which can be killed and started again."""
 
     def __init__(self, folder: Path) -> None:
         self._folder, self._password, self._port = folder, secrets.token_hex(8), free_port()
@@ -76,7 +76,7 @@ class PostgresServer:
             time.sleep(0.1)
 
     def end(self, how: signal.Signals) -> None:
-        """SIGINT ends it in order, SIGKILL without a warning."""
+        """SIGINT stops it cleanly, SIGKILL without warning."""
         if self._process is not None:
             self._process.send_signal(how)
             self._process.wait(PATIENCE)
@@ -121,7 +121,7 @@ def make_cluster(programs: Path, folder: Path, password: str) -> None:
 
 
 def wait_until_ready(process: "subprocess.Popen[bytes]", folder: Path) -> bool:
-    """Wait until the server has written down that it is ready; False if it has ended."""
+    """Wait until the server's files say that it is ready; False if it has ended."""
     give_up = time.monotonic() + PATIENCE
     while process.poll() is None and time.monotonic() < give_up:
         with contextlib.suppress(FileNotFoundError):
@@ -140,7 +140,7 @@ def as_nobody() -> dict[str, Any]:
 
 
 async def execute(url: str, statement: str) -> None:
-    """One statement on a connection of its own."""
+    """Execute one statement on a new connection."""
     import asyncpg
 
     connection = await asyncpg.connect(url)

@@ -1,4 +1,4 @@
-"""Servers under test: `keltis serve` as a process of its own, with a folder of its own, on this machine only."""
+"""Servers under test: `keltis serve` as a separate process with its own folder, on this machine only."""
 
 import asyncio
 import os
@@ -26,7 +26,7 @@ LIMITS = {
     "KELTIS_BOT_DELAY": "0",
     "KELTIS_LOG_LEVEL": "warning",
 }
-"""The limits of a person are not what is measured: here thousands come from one address."""
+"""High limits per person, because here thousands of clients come from one address."""
 
 
 def free_port() -> int:
@@ -48,12 +48,12 @@ class Process:
 
     @property
     def pid(self) -> int:
-        """Of the running process."""
+        """The id of the running process."""
         assert self._process is not None
         return self._process.pid
 
     async def start(self, path: str = "/healthz") -> float:
-        """Start it and wait until it answers; seconds that took."""
+        """Start it and wait until it answers; returns the seconds that took."""
         begun = time.perf_counter()
         self._process = subprocess.Popen(  # noqa: S603 - our own server
             self._command,
@@ -71,12 +71,12 @@ class Process:
         return time.perf_counter() - begun
 
     def errors(self) -> str:
-        """The last lines it has written. The process writes to the same file, so its place in it is left alone."""
+        """The last lines it has written. The process still writes to the file, so the file position is not changed."""
         file = self._errors.fileno()
         return os.pread(file, 2000, max(os.fstat(file).st_size - 2000, 0)).decode(errors="replace")
 
     def kill(self) -> None:
-        """End it without a warning."""
+        """Kill it without warning."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
@@ -143,7 +143,7 @@ def cpu_seconds(pid: int) -> float:
 
 
 def busy_seconds() -> float:
-    """CPU time of the whole machine so far, all cores, stolen time included."""
+    """CPU time of the whole machine so far, on all cores, including stolen time."""
     fields = [int(field) for field in Path("/proc/stat").read_text(encoding="ascii").split("\n", 1)[0].split()[1:9]]
     idle = fields[3] + fields[4]
     return (sum(fields) - idle) / os.sysconf("SC_CLK_TCK")
@@ -161,7 +161,7 @@ class Cores:
         return {"all": busy_seconds()} | {name: cpu_seconds(pid) for name, pid in self._pids.items()}
 
     def describe(self) -> str:
-        """In cores: 1.00 is one processor, all the time."""
+        """The usage in cores: 1.00 is one core for the whole time."""
         wall = time.perf_counter() - self._begun
         used = {name: (after - self._before[name]) / wall for name, after in self._read().items()}
         others = used.pop("all") - sum(used.values())

@@ -18,7 +18,7 @@ PATIENCE = 120.0
 
 
 async def start_warm(folder: Path, times: int) -> list[float]:
-    """Seconds from the start of the process to its first page, each time; everything is compiled before."""
+    """Seconds from each start of the process to its first page; everything has been compiled before."""
     subprocess.run([sys.executable, "-m", "keltis", "warmup"], check=True, capture_output=True)
     taken = []
     for number in range(times):
@@ -36,7 +36,7 @@ class ColdStart:
     page: float
     """To the first page."""
     bot: float
-    """To the first move of a bot, at a table that was set up as soon as the server answered."""
+    """To the first move of a bot, at a table set up as soon as the server answered."""
     table: float
     """To set up that table, while everything is being compiled."""
     longest: float
@@ -61,7 +61,7 @@ async def start_cold(folder: Path) -> ColdStart:
 
 
 async def wait_for_bot(server: Process) -> float:
-    """Set up a table where a bot begins, and wait for its turn; how long it took to set it up."""
+    """Set up a table where a bot begins, and wait for its turn; returns how long the set-up took."""
     async with Http(server.port) as http:
         person = await come_as_guest(http)
         begun = time.perf_counter()
@@ -80,7 +80,7 @@ async def wait_for_bot(server: Process) -> float:
 
 
 async def probe_health(port: int) -> float:
-    """Ask for /healthz again and again, until cancelled; the longest it took."""
+    """Request /healthz repeatedly until cancelled; returns the longest time it took."""
     longest = 0.0
     try:
         async with Http(port) as http:

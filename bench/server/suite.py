@@ -1,6 +1,6 @@
 """The server: turns per second with many clients, how long they take, what a kill loses, how it starts.
 
-Everything is on this machine: the server is a process of its own, and all clients are in this one. They do what the
+Everything is on this machine: the server is a separate process, and all clients are in this one. They do what the
 browser does, unless a figure says otherwise.
 """
 
@@ -40,7 +40,7 @@ class Size:
     kills: int
     kills_postgres: int
     kills_database: int
-    """Of PostgreSQL itself."""
+    """Kills of PostgreSQL itself."""
     idle: int
     idle_seconds: float
     starts: int
@@ -91,7 +91,7 @@ class Session:
     size: Size
 
     async def play(self, load: Load, servers: Sequence[Process], views: Sequence[bool] = (False, False)) -> Measured:
-        """Go on with all games."""
+        """Continue all games."""
         numbers = await last_numbers(self.source)
         pairs = await seat_pairs(load, self.games, [server.port for server in servers], numbers, views)
         processes = {f"server {number}" if number else "server": each.pid for number, each in enumerate(servers)}
@@ -127,7 +127,7 @@ async def on_sqlite(size: Size, parts: Sequence[str]) -> AsyncIterator[Figure]:
 
 
 async def as_browsers(size: Size, _parts: Sequence[str]) -> AsyncIterator[Figure]:
-    """What a whole game costs a browser in bytes, and what other ways to follow a table cost the server.
+    """How many bytes a browser receives in a whole game, and what other ways to follow a table cost the server.
 
     In this order, so that the server has everything compiled before its time is measured.
     """
@@ -235,7 +235,7 @@ async def when_started(size: Size, _parts: Sequence[str]) -> AsyncIterator[Figur
 
 
 async def when_abused(size: Size, _parts: Sequence[str]) -> AsyncIterator[Figure]:
-    """What one rude client costs the others: first their time, then the server's memory."""
+    """What one abusive client costs the others: first their time, then the server's memory."""
     with tempfile.TemporaryDirectory() as name:
         async with server_at_rest(Path(name)) as server:
             alone = await wait_for_answers(server, size.abuse)
@@ -253,7 +253,7 @@ async def when_abused(size: Size, _parts: Sequence[str]) -> AsyncIterator[Figure
 
 
 async def unit_costs(size: Size, _parts: Sequence[str]) -> AsyncIterator[Figure]:
-    """What one more costs: see docs/scale.md."""
+    """Unit costs, see docs/scale.md."""
     with tempfile.TemporaryDirectory() as name:
         async for figure in memory_units(Path(name) / "memory", size.pairs):
             yield figure
@@ -303,7 +303,7 @@ def all_figures(size: Size, parts: Sequence[str]) -> Iterator[Figure]:
 
 
 def loop_factory() -> Callable[[], Any] | None:
-    """The quicker loop for the clients, where it is installed."""
+    """The faster event loop for the clients, if it is installed."""
     try:
         import uvloop
     except ImportError:

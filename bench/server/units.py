@@ -1,4 +1,4 @@
-"""What one more costs the server: a socket, a table, a turn heard from another process, a turn of a bot.
+"""Unit costs of the server: a socket, a table, a turn of another process, a turn of a bot.
 
 docs/scale.md computes from these what many people at once need.
 """
@@ -27,7 +27,7 @@ EVENTS, WATCHED = "keltis_events_total", "keltis_tables_watched"
 """Events that the server has stored, and tables where its bots play."""
 IDLE_SECONDS = 10.0
 MANY_TURNS = 1_000
-"""With fewer the growth of the file says little."""
+"""With fewer turns, the growth of the file says little."""
 
 
 async def memory_units(folder: Path, pairs: int) -> AsyncIterator[Figure]:
@@ -49,7 +49,7 @@ async def memory_units(folder: Path, pairs: int) -> AsyncIterator[Figure]:
 
 
 async def hearing_units(folder: Path, pairs: int, seconds: float, skip: float) -> AsyncIterator[Figure]:
-    """CPU time of a process for each turn that was played at another, where it has the table or not."""
+    """CPU time of a process for each turn that another process played, with and without the table in memory."""
     async with (
         fresh_database() as database,
         keltis_server(folder, database) as first,
@@ -71,7 +71,7 @@ async def hearing_units(folder: Path, pairs: int, seconds: float, skip: float) -
 
 
 async def idle_unit(with_tables: Process, without: Process, tables: int) -> Figure:
-    """CPU time of a process for a table where nothing happens: it looks for lost notifications."""
+    """CPU time of a process for an idle table, for which it looks for lost notifications."""
     spent = cpu_seconds(with_tables.pid) - cpu_seconds(without.pid)
     await asyncio.sleep(IDLE_SECONDS)
     spent = cpu_seconds(with_tables.pid) - cpu_seconds(without.pid) - spent
@@ -80,7 +80,7 @@ async def idle_unit(with_tables: Process, without: Process, tables: int) -> Figu
 
 
 async def open_tables(server: Process, games: list[list[Match]]) -> None:
-    """Have all tables in the memory of a server, as spectators do."""
+    """Load all tables into the memory of a server, as spectators do."""
     async with Http(server.port) as http:
         for pair in games:
             for match in pair:
@@ -88,7 +88,7 @@ async def open_tables(server: Process, games: list[list[Match]]) -> None:
 
 
 async def bot_units(folder: Path, seconds: float) -> AsyncIterator[Figure]:
-    """CPU time of a turn of a bot, thinking, storing and the set-up of games included, in games between bots."""
+    """CPU time of a bot's turn in games between bots, including thinking, storing and the set-up of games."""
     for level in LEVELS:
         file = folder / str(level) / "keltis.db"
         async with keltis_server(file.parent) as server:
@@ -105,7 +105,7 @@ async def bot_units(folder: Path, seconds: float) -> AsyncIterator[Figure]:
 
 
 async def let_bots_play(server: Process, level: int, seconds: float) -> None:
-    """Bots play each other at some tables all the time: whenever games are over, new ones begin."""
+    """Keep bots playing each other at some tables: whenever games are over, new ones begin."""
     async with Http(server.port) as http:
         person = await come_as_guest(http)
     end, kinds = time.perf_counter() + seconds, itertools.cycle(("board", "card"))
@@ -119,14 +119,14 @@ async def let_bots_play(server: Process, level: int, seconds: float) -> None:
 
 
 def file_size(file: Path) -> int:
-    """Bytes of a database, with what is still in its write-ahead log."""
+    """Bytes of a database, including its write-ahead log."""
     with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as database:
         pages, size = (database.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_count", "page_size"))
     return int(pages * size)
 
 
 async def metric(server: Process, name: str) -> int:
-    """A figure of the server; by a new connection, since idle ones are closed."""
+    """A figure of the server, read over a new connection, because idle ones are closed."""
     async with Http(server.port) as http:
         _, _, body = await http.request("GET", "/metrics")
     line = next(line for line in body.decode().splitlines() if line.startswith(name))

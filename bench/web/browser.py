@@ -1,4 +1,4 @@
-"""The browser that is measured, tested with and photographed: Chromium without a window."""
+"""The browser for benchmarks, tests and screenshots: Chromium without a window."""
 
 import contextlib
 import os
@@ -8,7 +8,7 @@ from typing import Any
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 SHELLS = ("chromium-headless-shell", "chrome-headless-shell")
-"""The headless build of the same browser: a page takes it less than half the work."""
+"""The headless build of the same browser, which needs less than half the work for a page."""
 FIREFOXES = ("firefox-esr", "firefox")
 FLAGS = [
     "--no-sandbox",
@@ -24,12 +24,12 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 
 
 def find_browser() -> str | None:
-    """The Chromium of the system, else its headless shell; without either, Playwright takes its own."""
+    """The system's Chromium, otherwise its headless shell; without either, Playwright uses its own."""
     return find_program("KELTIS_BROWSER", (*NAMES, *SHELLS))
 
 
 def find_test_browser() -> str | None:
-    """The browser of the tests: one without a window if the system has one, since nobody looks at it."""
+    """The browser for the tests: a headless one if the system has it."""
     return find_program("KELTIS_BROWSER", (*SHELLS, *NAMES))
 
 
@@ -39,7 +39,7 @@ def find_firefox() -> str | None:
 
 
 def find_program(variable: str, names: Sequence[str]) -> str | None:
-    """What this variable of the environment names, else the first of these programs that is installed."""
+    """The program that this environment variable names, otherwise the first of these that is installed."""
     return os.environ.get(variable) or next(filter(None, map(shutil.which, names)), None)
 
 

@@ -1,4 +1,4 @@
-"""Games of the browser itself: how soon one plays without a network, sees a draft, and how long a bot thinks."""
+"""Local games: how soon a game starts without a network, how soon a draft is visible, and how long a bot thinks."""
 
 import tempfile
 from pathlib import Path
@@ -32,7 +32,7 @@ addEventListener('DOMContentLoaded', () => {{
   look();
 }});
 """
-"""Tap *Play now* as soon as it is there, and note how long after the opening of the app a hand is seen."""
+"""Taps *Play now* as soon as it appears, and notes how long after opening the app a hand is visible."""
 
 WATCH_THINKING = """
 const ask = Worker.prototype.postMessage;
@@ -59,9 +59,9 @@ Worker.prototype.postMessage = function (order) {
   });
 };
 """.replace("HAND", HAND)
-"""Note for every turn of a bot how long it thought, and the longest frame of the page meanwhile.
+"""Notes for every turn of a bot how long it thought, and the longest frame of the page meanwhile.
 
-A bot that begins thinks while the page is opened: frames count once the table is there."""
+A bot that begins thinks while the page is loading, so frames count only once the table is visible."""
 
 
 async def throttle(page: Any, rate: int) -> None:
@@ -71,7 +71,7 @@ async def throttle(page: Any, rate: int) -> None:
 
 
 async def offline_starts(browser: Any, times: int) -> list[float]:
-    """Milliseconds from opening the kept app without a network to a hand of cards, with one tap on the way."""
+    """Milliseconds from opening the cached app without a network to a hand of cards, including one tap."""
     from keltis.server.http.static_site import write_site
 
     with tempfile.TemporaryDirectory() as name:
@@ -90,7 +90,7 @@ async def offline_starts(browser: Any, times: int) -> list[float]:
 
 
 async def offline_start(context: Any, url: str) -> float:
-    """One of them."""
+    """One such start."""
     page = await context.new_page()
     await page.add_init_script(START)
     await page.goto(url)
@@ -100,7 +100,7 @@ async def offline_start(context: Any, url: str) -> float:
 
 
 async def drafts(page: Any, turns: int) -> tuple[list[float], int]:
-    """Milliseconds until choices and undoing them are seen, and how often the server was asked meanwhile."""
+    """Milliseconds until choices and undoing them are visible, and how many requests were sent meanwhile."""
     taps: list[float] = []
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url) if "/api/" in request.url else None)

@@ -1,4 +1,4 @@
-"""What is measured inside the page, where no message between processes is in the way."""
+"""Measurements inside the page, without the delay of messages between processes."""
 
 SEEN = """
 const seen = (begun) => new Promise((resolve) => requestAnimationFrame(() => {
@@ -26,7 +26,7 @@ TAP = f"""async (selector) => {{ {SEEN}
   await change;
   return seen(begun);
 }}"""
-"""Tap on something, until a change is seen."""
+"""Tap on something, and wait until a change is visible."""
 
 ANSWER = f"""async () => {{ {SEEN}
   const count = () => document.querySelectorAll('.hand button[data-card]').length;
@@ -35,7 +35,7 @@ ANSWER = f"""async () => {{ {SEEN}
   await change;
   return seen(begun);
 }}"""
-"""Draw a card, until it is seen."""
+"""Draw a card, and wait until it is visible."""
 
 FRAMES = f"""async (selector) => {{ {SEEN}
   let longest = 0, last = performance.now();
@@ -71,7 +71,7 @@ SITUATION = """(last) => {
   const said = table && table.dataset.decides;
   return said && table.dataset.step !== last ? [said, table.dataset.step] : null;
 }"""
-"""What is to be decided, once that is something new."""
+"""The current decision, once it is a new one."""
 
 NEW_TABLE = """async () => {
   const { csrf } = await (await fetch('/api/guest', { method: 'POST' })).json();
@@ -80,4 +80,4 @@ NEW_TABLE = """async () => {
   const headers = { 'content-type': 'application/json', 'x-csrf-token': csrf };
   return `/table/${(await (await fetch('/api/tables', { method: 'POST', headers, body })).json()).table}`;
 }"""
-"""Sets up a table at the server, against a bot; its address."""
+"""Sets up a table on the server, against a bot; returns its address."""

@@ -1,6 +1,6 @@
-"""Tables in the middle of a game, for people in a browser: deals that are arranged, and turns that lead there.
+"""Tables in the middle of a game, for people in a browser: arranged deals, and the turns that lead there.
 
-The table is set up as anybody sets one up; then its cards are dealt, and its first turns played, in the database.
+The table is set up as usual; then its deal and its first turns are written into the database.
 """
 
 import secrets
@@ -32,7 +32,7 @@ def march(path: str, stones: int, first: int = 0) -> list[str]:
 
 
 class Position(NamedTuple):
-    """A game, how it came to where it is, and what everybody holds then; seat 0 is to move."""
+    """A game, the turns that led to its position, and everybody's hand; seat 0 is to move."""
 
     game: str
     plans: Sequence[Sequence[str]]
@@ -43,7 +43,7 @@ class Position(NamedTuple):
     def record(self) -> dict[str, Any]:
         """The whole game so far."""
         game, moves = arrange(self.game, self.plans, self.hands, self.pile, **self.table)
-        # Some turn ends play, and then nobody draws any more.
+        # One of the turns ends play, and then nobody draws any more.
         for move in moves:
             if not (move.startswith("draw") and game.phase != "draw"):
                 game.play(move)
@@ -61,7 +61,7 @@ CROWD = Position(
     ("y10 r5 r10 v4 g3 g7 b2 b9", "", "", ""),
     table={"tiles": TILES},
 )
-"""Four figures on one tile; the own yellow path is finished; there is something to lay on each path."""
+"""Four figures on one tile; seat 0 has finished the yellow path, and has a card to lay on each path."""
 LAST_STEP = Position(
     "board",
     (
@@ -90,7 +90,7 @@ PAIR = Position(
     ),
     ("r4 p4 b4 rE g7 v6 p3 y5", "", "", ""),
 )
-"""Two cards for a wish stone in hand, a row of five, and what fits onto a row in two ways."""
+"""A hand with two cards for a wish stone, a row of five, and a card that fits a row in two ways."""
 CLOSING = Position(
     "card",
     (
@@ -107,11 +107,11 @@ CLOSING = Position(
     ),
     ("r9 rE v4 p5 b9 y3 y4 g6", ""),
 )
-"""The other player has ended play with the fifth end card; the own rows are long."""
+"""The other player has ended play with the fifth end card; the rows of seat 0 are long."""
 
 
 def deal_at(database: Path, open_table: str, record: Mapping[str, Any]) -> str:
-    """A copy of a table that has not started, with this game on it, which has not ended; its name."""
+    """A copy of a table that has not started, with this unfinished game on it; returns its id."""
     name, at = secrets.token_urlsafe(9), time.time()
     deal = {**record, "moves": []}
     log: list[AnyEvent] = [Started(at=at, record=deal, salt="", commitment=commit_to("", deal))]

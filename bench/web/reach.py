@@ -32,10 +32,10 @@ SIZES = (
     (320, 568),
 )
 DESK = (1440, 900)
-"""Where a phase is reached, before the window changes."""
+"""The window size in which a phase is reached, before it changes."""
 LEAST_TARGET = 24
 LEAST_HEIGHT, LEAST_WIDTH = 0.6, 0.9
-"""Of the board: in a window on a desk, and on a phone held upright."""
+"""The least share that the board takes: of the height on a desk, and of the width on a phone held upright."""
 LEAST_TILE, MOST_HIDDEN = 14, 0.3
 """Pixels of a tile that can still be read, and how much of it figures may cover."""
 
@@ -96,7 +96,7 @@ BOARD = """() => {
   const {width, height} = land.viewBox.baseVal, {a} = land.getScreenCTM();
   return {width: a * width / innerWidth, height: a * height / innerHeight};
 }"""
-"""The share of the window that the drawn board has."""
+"""The share of the window that the board takes."""
 
 TILE = """() => {
   const box = (each) => each.getBoundingClientRect();
@@ -107,7 +107,7 @@ TILE = """() => {
   const hidden = (tile) => figures.reduce((sum, each) => sum + cover(tile, each), 0) / (tile.width * tile.height);
   return {size: Math.min(...tiles.map((tile) => tile.width)), hidden: Math.max(...tiles.map(hidden))};
 }"""
-"""How small the tiles are, and how much of one is covered by figures at most."""
+"""The size of the smallest tile, and the largest share of a tile that figures cover."""
 
 CREATE = """async (body) => {
   const key = 'keltis-csrf';
@@ -129,7 +129,7 @@ class Phase:
     position: Position | None
     taps: tuple[str, ...] = ()
     decides: str = ""
-    """What the table then asks for."""
+    """The decision that the table then asks for."""
     path: str = "/table/{table}"
     ready: str = "[data-decides]"
 
@@ -169,7 +169,7 @@ LONG_NAME = "Maximiliane von Hohenstein-Tannhausen"
 
 
 def go_to(page: "Page", phase: Phase, database: Path) -> None:
-    """Open a page at this phase, as somebody who plays against bots."""
+    """Open a page at this phase, as a person who plays against bots."""
     game, seats = (phase.position.game, len(phase.position.hands)) if phase.position else (phase.name[:5], 3)
     places: list[Any] = [{"me": True, "name": LONG_NAME}, *[{"bot": 3}] * (seats - 1)]
     if phase.position is None:
@@ -216,7 +216,7 @@ def looks(page: "Page", phase: Phase, size: tuple[int, int]) -> Iterator[str]:
 
 
 def complaints(page: "Page", database: Path, phase: Phase, sizes: Sequence[tuple[int, int]] = SIZES) -> list[str]:
-    """All that cannot be reached in this phase, with the size of the window."""
+    """Everything that cannot be reached in this phase, with the size of the window."""
     go_to(page, phase, database)
     found = []
     for size in sizes:
@@ -226,7 +226,7 @@ def complaints(page: "Page", database: Path, phase: Phase, sizes: Sequence[tuple
 
 
 def unreachable(address: str, database: Path, phases: Sequence[Phase] = PHASES) -> list[str]:
-    """All that cannot be reached, in all sizes and phases, with a browser of its own."""
+    """Everything that cannot be reached, in all sizes and phases, with a separate browser."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:

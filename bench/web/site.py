@@ -18,15 +18,15 @@ UNTIL_KEPT = """async (part) => {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }"""
-"""Ends when the service worker has kept a file with this in its address.
+"""Resolves when the service worker has cached a file with this in its address.
 
 Evaluate it: `wait_for_function` would take its promise for a yes."""
 PARTS = ("main", "rules", "learn")
-"""The texts of a language; they are kept last."""
+"""The texts of a language, which are cached last."""
 
 
 class Host:
-    """Serves a folder until it is stopped, and notes what it was asked for."""
+    """Serves a folder until it is stopped, and records the requests."""
 
     def __init__(self, folder: Path, path: str = "/") -> None:
         self.asked: list[tuple[str, int]] = []
@@ -59,14 +59,14 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 async def wait_until_kept(page: Any, language: str) -> None:
-    """Until the service worker has kept the whole app for times without a network."""
+    """Wait until the service worker has cached the whole app."""
     await page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     for part in PARTS:
         await page.evaluate(UNTIL_KEPT, f"/{part}-{language}-")
 
 
 async def first_visit(browser: Any) -> tuple[float, int]:
-    """Kilobytes, compressed with brotli, until everything is kept for times without a network; and how many files."""
+    """Kilobytes, compressed with brotli, until everything is cached, and the number of files."""
     import brotli  # type: ignore[import-untyped]
 
     from keltis.server.http.static_site import write_site

@@ -1,4 +1,4 @@
-"""The app in a real browser: how much is loaded, how soon one can play, how soon a tap is seen, how smoothly it moves.
+"""The app in a real browser: how much it loads, how soon a game starts or a tap has an effect, how smoothly it moves.
 
 Needs Playwright and a Chromium (the extra `dev`). Server and browser are on this machine, so the network costs nothing.
 """
@@ -28,7 +28,7 @@ THROTTLE = 4
 """How many times slower the browser makes the processor: a phone of some years ago."""
 PATIENCE = 20_000
 BOTS_WORKER = "worker-"
-"""How the name of its file begins."""
+"""The start of the file name of the bots' worker."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +39,12 @@ class Size:
     turns: int
     schemes: Sequence[str]
     every: int = 1
-    """Of the phases: each, every second one …"""
+    """Measure every n-th phase."""
 
 
 WHOLE, QUICK = Size(10, 20, SCHEMES), Size(3, 5, SCHEMES[:1], 6)
 DRAFT_TURNS, THOUGHT_TURNS = 16, 24
-"""Also of a quick run: fewer taps or turns say nothing about the slowest of them."""
+"""The same in a quick run, because fewer taps or turns say nothing about the slowest of them."""
 
 
 @dataclass(slots=True)
@@ -52,9 +52,9 @@ class Taps:
     """Milliseconds, by what was tapped."""
 
     certain: list[float] = field(default_factory=list)
-    """Until it is seen, where the app knows what happens."""
+    """Until the effect is visible, for taps that need no answer."""
     answered: list[float] = field(default_factory=list)
-    """Until a drawn card is seen: the turn is stored before."""
+    """Until a drawn card is visible; the turn is stored first."""
     frames: list[float] = field(default_factory=list)
     """The longest frame while a figure and a card move."""
 
@@ -62,8 +62,8 @@ class Taps:
 async def loaded(browser: Any, base: str, is_local: bool) -> tuple[float, int]:
     """Kilobytes of JavaScript and CSS of a board game with one bot, gzipped, and how many files they are in.
 
-    It is a game of the server or one of the browser. What the service worker fetches for later does not count, nor does
-    the worker in which bots think: it begins when the first of them does.
+    The game is on the server or in the browser. What the service worker fetches for later does not count, nor does the
+    worker in which bots think, because it is loaded at their first turn.
     """
     first = await new_page(browser, base)
     await play_now(first, 0)
@@ -92,21 +92,21 @@ def worker_size() -> float:
 
 
 async def new_page(browser: Any, base: str, **more: Any) -> Any:
-    """Of somebody new."""
+    """A page of a new person."""
     context = await browser.new_context(base_url=base, locale="en", **{"service_workers": "block"} | more)
     context.set_default_timeout(PATIENCE)
     return await context.new_page()
 
 
 async def play_now(page: Any, game: int) -> None:
-    """From the home page to one's own decision at a table."""
+    """Go from the home page to the person's first decision at a table."""
     await page.goto("/")
     await page.locator("section.door button.play").nth(game).click()
     await page.wait_for_selector(".hand button[data-card]")
 
 
 async def start_times(browser: Any, base: str, starts: int, rate: int = 1) -> list[float]:
-    """Milliseconds from the click on the home page to a hand of cards; each by somebody new."""
+    """Milliseconds from the click on the home page to a hand of cards; each for a new person."""
     found = []
     for number in range(starts):
         page = await new_page(browser, base)
@@ -123,7 +123,7 @@ async def start_times(browser: Any, base: str, starts: int, rate: int = 1) -> li
 
 
 async def play(browser: Any, base: str, turns: int, **more: Any) -> Taps:
-    """Some turns of the board game, tapped as a person would."""
+    """Play some turns of the board game, with taps as a person would make them."""
     page, taps, last = await new_page(browser, base, **more), Taps(), ""
     await play_now(page, 0)
     played = 0
@@ -257,7 +257,7 @@ def slowest(name: str, times: Sequence[float], reach: str) -> Figure:
 
 
 def figure(name: str, times: Sequence[float], reach: str) -> Figure:
-    """The median, and how far the others are from it."""
+    """The median, with the range in the note."""
     if not times:
         return Figure(name, float("nan"), "ms", reach, "nothing was measured")
     note = f"{min(times):.0f} to {max(times):.0f}, {len(times)} times"

@@ -51,7 +51,7 @@ class LocalPart(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the app needs to continue a game of a browser."""
 
     salt: Salt | None = None
-    """The choices of the bots follow from it."""
+    """Seeds the choices of the bots."""
     created: Annotated[int, Meta(ge=0, le=2**40)] | None = None
     """When the game began, in seconds since 1970."""
     first: SeatNumber | Annotated[str, Meta(max_length=20)] | None = None
@@ -71,9 +71,9 @@ class GameFile(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     players: list[PlayerName] | None = None
     """By seat: the name of the person, or of the bot."""
     characters: list[CharacterName | None] | None = None
-    """Of the bots, by seat."""
+    """The characters of the bots, by seat."""
     colors: list[ColorNumber] | None = None
-    """Of the figures, by seat."""
+    """The colors of the figures, by seat."""
     turns: list[Annotated[str, Meta(pattern=TURN_PATTERN)]] | None = None
     """Who made each turn, in order: `0` for seat 0, `0 level4` where a bot played for it."""
     salt: Salt | None = None

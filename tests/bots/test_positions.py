@@ -1,4 +1,4 @@
-"""A view as a position: the state of the game, less what is hidden from the viewer."""
+"""A view as a position: the state of the game without what is hidden from the viewer."""
 
 import random
 

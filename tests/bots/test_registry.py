@@ -42,7 +42,7 @@ number = 5
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder on the path with a module of somebody else's."""
+    """A folder on the path with a foreign module."""
     (tmp_path / "foreign_bots.py").write_text(MODULE, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     yield tmp_path

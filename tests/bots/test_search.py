@@ -173,7 +173,7 @@ def test_win_chance_and_points_ahead_are_those_of_the_end(name: str):
 
 @search
 def test_the_value_is_made_of_win_chance_and_margin(name: str):
-    """A win by a mile is worth nearly 1, a clear loss nearly 0; in between the win chance decides most of it."""
+    """A win by a wide margin is worth nearly 1, a clear loss nearly 0; in between the win chance decides most of it."""
     for game in positions("board", 2, 1):
         if len(game.moves) % 20 == 0:
             for each in make_bot(f"{name}@500", 3).explain(game.view(game.seat)).candidates:

@@ -30,7 +30,7 @@ STOP = np.zeros(1, dtype=np.uint8)
 
 
 def situations(kind: str) -> list[Knowledge]:
-    """What the deciding seats of a game know, now and then."""
+    """What the deciding seats know at some points of a game."""
     game, bot, found = Game.new(kind, players=3, seed=5), SteadyBot(1), []
     while not game.is_over:
         view = game.view(game.seat)

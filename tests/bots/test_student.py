@@ -32,7 +32,7 @@ def write_all(games, i, viewer, with_hands, scratch):
 
 @compiled
 def score_all(games, i, unseen, network, scratch):
-    """The scores of all legal moves; how many there are."""
+    """The scores of all legal moves, and their number."""
     pile = np.zeros((2, 2), np.int64)
     student.count_cards(games[i], unseen, 0, len(unseen), pile)
     student.see(games[i], pile, scratch)

@@ -1,4 +1,4 @@
-"""`keltis doctor`: found and missing parts, places, speed."""
+"""`keltis doctor`: found and missing parts, locations, speed."""
 
 import json
 from pathlib import Path

@@ -51,7 +51,7 @@ def seat_bot(spec: str, seed: int, seat: int):
 
 
 def told_moves(shown: str) -> list[str]:
-    """The moves in the order in which they were told."""
+    """The moves in the order in which they were printed."""
     verbs = ("lay", "discard", "start", "advance", "pass", "draw", "pair", "points", "join")
     lines = [line for line in shown.replace("Your move > ", "").splitlines() if line[16:17] == " "]
     return [line[:16].strip() for line in lines if line.split(" ")[0] in verbs]

@@ -16,7 +16,7 @@ PAGE = (
 
 @pytest.fixture
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A built app, as small as can be."""
+    """A built app, as small as possible."""
     folder = tmp_path / "app"
     (folder / "assets").mkdir(parents=True)
     files = {"index.html": PAGE, "sw.js": 'const PAGES = [""];\n', "assets/main.js": "1", "assets/main.js.br": "packed"}
@@ -27,7 +27,7 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def refusal(folder: Path, capsys: pytest.CaptureFixture[str]) -> str:
-    """The one line with which a folder is refused."""
+    """The one-line error for a refused folder."""
     assert main(["site", str(folder)]) == 2
     said = capsys.readouterr()
     assert said.out == ""
@@ -56,7 +56,7 @@ def test_a_folder_with_something_else_is_refused(app: Path, tmp_path: Path, caps
     folder = tmp_path / "thesis"
     folder.mkdir()
     (folder / "chapter.txt").write_text("mine")
-    assert "is not empty and holds no site of keltis" in refusal(folder, capsys)
+    assert "is not empty and contains no site written by keltis" in refusal(folder, capsys)
     assert [path.name for path in folder.iterdir()] == ["chapter.txt"]
 
 
@@ -66,7 +66,7 @@ def test_a_folder_whose_mark_cannot_be_read_is_refused(app: Path, tmp_path: Path
     folder = tmp_path / "site"
     folder.mkdir()
     (folder / MARK).write_text(mark)
-    assert "holds no site of keltis" in refusal(folder, capsys)
+    assert "contains no site written by keltis" in refusal(folder, capsys)
 
 
 def test_a_file_in_the_way_is_named(app: Path, tmp_path: Path, capsys):

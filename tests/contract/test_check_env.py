@@ -89,7 +89,7 @@ class Forgetful(Sound):
 
 
 class Leaky(Sound):
-    """It shows the next card of the draw pile in a place that has room for it."""
+    """Shows the next card of the draw pile in an unused number of the observation."""
 
     def observe(self, agent):
         seen = super().observe(agent)

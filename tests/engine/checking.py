@@ -1,4 +1,4 @@
-"""Tapes of what is checked when a game comes from outside, and of the goals of lessons."""
+"""Tapes of the checks of games from outside, and of the goals of lessons."""
 
 from itertools import product
 from typing import Any
@@ -42,7 +42,7 @@ def checks(game: str, k: int) -> Tape:
 
 
 def check_cards(tape: Tape, deck: np.ndarray, copies: Any, sizes: list[int]) -> None:
-    """As it is, with one place too small or too large, and with a card too often."""
+    """The deal as it is, with one place too small or too large, and with a card too often."""
     cards, found = tape.array(np.uint8, len(deck)), tape.array(np.int64, 2)
     kinds, lengths = tape.array(np.uint8, len(copies)), tape.array(np.int64, len(sizes))
     tape.put(kinds, copies)
@@ -60,7 +60,7 @@ def check_cards(tape: Tape, deck: np.ndarray, copies: Any, sizes: list[int]) -> 
 
 
 def check_boards(tape: Tape, tiles: np.ndarray, dark: np.ndarray) -> None:
-    """As it is; with another stone; one stone less; another tile."""
+    """The board as it is; with another stone; with one stone less; with another tile."""
     for stone in (dark[0, 1], dark[1, 1], 0, 1, 9):
         for count in (len(dark), len(dark) - 1):
             stones, board = tape.array(np.uint8, count, 2), tape.array(np.uint8, *tiles.shape)

@@ -98,7 +98,7 @@ class Table:
         return int(self.call("fast_move", self.games, 0, policy, self.weights, self.chance))
 
     def look(self) -> None:
-        """Everything the rules say of a position."""
+        """Everything the rules say about a position."""
         count = self.call("list_legal", self.games, 0, self.legal)
         self.tape.same("legal moves", self.legal[:count])
         reasons = self.tape.array(np.uint8, MOVES[self.game].N_MOVES) if not hasattr(self, "reasons") else self.reasons
@@ -109,7 +109,7 @@ class Table:
         self.tape.same("scores", self.points)
 
     def play_some(self, moves: int) -> None:
-        """Play on steadily, but not to the end."""
+        """Let `steady` continue, but not to the end."""
         for _ in range(moves):
             before = self.games[0].copy()
             self.call("attempt", self.games, 0, self.choose(STEADY))
@@ -166,7 +166,7 @@ def decisions(game: str, k: int) -> Tape:
 
 
 def explain(table: Table) -> None:
-    """Who has won the game so far, and what decided for each seat."""
+    """Who would win if the game ended now, and what decided for each seat."""
     tape, players = table.tape, int(table.games["players"][0])
     parts, wishes = tape.array(np.int64, players, N_PARTS), tape.array(np.int64, players)
     for seat in range(players):
@@ -250,7 +250,7 @@ def decide(table: Table, name: str, weights: tuple[Any, ...], hidden: tuple[Any,
 
 
 def review(game: str, k: int) -> Tape:
-    """The lines of a ledger from the deal to the end of a game, and what is thought of some of its decisions.
+    """The lines of a ledger from the deal to the end of a game, and the judgements of some of its decisions.
 
     A learned policy judges in every other game.
     """
@@ -290,7 +290,7 @@ def judging_room(table: Table) -> list[np.ndarray]:
 
 
 def judge(table: Table, move: int, room: list[np.ndarray], policy: tuple[np.ndarray, int]) -> None:
-    """The judgement of the decision that is made now."""
+    """The judgement of the current decision."""
     tape, games = table.tape, room[0]
     chances, found = tape.array(np.uint64, 2), tape.array(JUDGEMENT, 1)
     tape.put(games[:1], table.games[0])

@@ -14,7 +14,7 @@ from tests.engine.tape import FUNCTIONS, Tape
 
 UNKNOWN = -1
 SUBJECTS_EACH_TIME = 9
-"""Refused moves of which the subject is compared at each decision; other ones every time."""
+"""How many refused moves have their subject compared at each decision; different ones every time."""
 
 
 class Follower:

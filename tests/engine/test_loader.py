@@ -1,6 +1,6 @@
 """The loader of our own app in a page of a real browser: notation by number and by text, and a game that is followed.
 
-What Python writes about the same numbers and the same game is the measure. Needs the app's packages (web/node_modules).
+The results must equal Python's for the same numbers and game. Needs the app's packages (web/node_modules).
 """
 
 from collections.abc import Iterator

@@ -46,7 +46,7 @@ def chromium() -> Iterator[Replay]:
         page.add_script_tag(path=Path(__file__).parent / "replay.js")
         module = base64.b64encode(find_file(MODULE).read_bytes()).decode()
         page.evaluate("([module, memory]) => loadModule(module, memory)", [module, MEMORY])
-        # As one text: Playwright takes many times as long for a list.
+        # As one text, because Playwright takes many times as long for a list.
         yield lambda operations: page.evaluate("(text) => replay(JSON.parse(text))", json.dumps(operations))
         browser.close()
 
@@ -58,7 +58,7 @@ def elsewhere(wasmtime: Replay, chromium: Replay) -> dict[str, Replay]:
 
 
 def differences(tape: Tape, elsewhere: dict[str, Replay]) -> list[str]:
-    """What differs anywhere."""
+    """All differences."""
     return [f"{host}: {line}" for host, repeat in elsewhere.items() for line in describe(tape, repeat(tape.operations))]
 
 
@@ -84,7 +84,7 @@ def test_a_difference_is_noticed_and_named(elsewhere: dict[str, Replay]):
 @pytest.mark.heavy
 @pytest.mark.parametrize("game", GAMES)
 def test_soak_of_whole_games(game: str, elsewhere: dict[str, Replay]):
-    """Five games a tape."""
+    """Five games per tape."""
     for k in range(SOAK_GAMES // 2 // 5):
         assert differences(whole_game(game, k), elsewhere) == [], k
 

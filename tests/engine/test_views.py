@@ -118,7 +118,7 @@ def record_of(case: str) -> dict[str, Any]:
 
 
 def asked(page: Any, what: str, given: Any) -> Any:
-    """What the page makes of it; as text, which is far quicker than Playwright's own way."""
+    """What the page computes from it, as text, which is far faster than Playwright's own conversion."""
     return json.loads(page.evaluate(what, given))
 
 
@@ -127,7 +127,7 @@ def at_start(record: dict[str, Any]) -> keltis.Game:
 
 
 def plain(value: object) -> Any:
-    """As JSON has it."""
+    """The value after a round trip through JSON."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 

@@ -12,7 +12,7 @@ TABLES = [(kind, players) for kind in KINDS for players in (2, 3, 4)]
 
 
 def walk(kind, players=2, seed=1, greedy=0.6, **options):
-    """The positions of a game; now and then the first legal move (laying comes first), else any."""
+    """The positions of a game; sometimes the first legal move (laying comes first), otherwise any."""
     chance = random.Random(seed)
     position = Position(EnvTable.of(kind, players=players, **options), seed)
     while not position.is_over:

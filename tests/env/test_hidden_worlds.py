@@ -1,4 +1,4 @@
-"""No seat can tell worlds apart that differ in what it cannot know, and whoever can know does.
+"""No seat can distinguish worlds that differ only in what it cannot know; a seat that can know the difference can.
 
 The worlds are made without the resampling that the environments offer: in the deal of a game that was played, one card
 that came to a seat face down changes places with one that nobody has seen yet. If the same moves can be made after
@@ -29,7 +29,7 @@ TABLES = [
 ]
 COURSES = 3
 WORLDS = 4
-"""Other worlds for each course."""
+"""The number of other worlds for each course of a game."""
 TRIES = 300
 
 

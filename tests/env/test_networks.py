@@ -1,4 +1,4 @@
-"""The networks of `sage` and `champion` in environments: as opponents, and as something to learn on from."""
+"""The networks of `sage` and `champion` in environments: as opponents, and as starting points for learning."""
 
 import numpy as np
 import pytest

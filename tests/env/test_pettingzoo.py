@@ -1,4 +1,4 @@
-"""PettingZoo's own tests pass, and what they do not ask for holds as well."""
+"""PettingZoo's own tests pass, and so does what they do not check."""
 
 import contextlib
 import io

@@ -57,7 +57,7 @@ def count(game: keltis.Game, depth: int) -> int:
 
 
 def counts_of(name: str) -> list[int]:
-    """Of depth 1, 2, 3 …"""
+    """The counts of depth 1, 2, 3 …"""
     game = position_of(name)
     return [count(game, depth) for depth in range(1, POSITIONS[name][2] + 1)]
 

@@ -1,4 +1,4 @@
-"""Games of the bot of the deal of the day, move by move: its play must not change while its version stays."""
+"""Games of the bot of the deal of the day, move by move: its play must not change unless its version does."""
 
 import keltis
 from keltis.bots import make_bot

@@ -12,7 +12,7 @@ FOLDER = Path(__file__).parent
 
 
 def golden_text(name: str) -> str:
-    """A golden file as it is kept; line ends are never translated."""
+    """The text of a golden file; line ends are never translated."""
     return (FOLDER / name).read_bytes().decode("utf-8")
 
 
@@ -22,7 +22,7 @@ def write(name: str, text: str) -> None:
 
 
 def main() -> None:
-    """All of them."""
+    """Rewrite all golden files."""
     for name in GAMES:
         write(f"{name}.txt", playthrough(name))
     contents = {"shuffles.json": shuffles(), "counts.json": counts(), "daily-bot.json": daily_games()}

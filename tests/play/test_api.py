@@ -1,4 +1,4 @@
-"""The public API, line by line: what others call, exactly so."""
+"""The public API, line by line, exactly as other programs call it."""
 
 import copy
 import json

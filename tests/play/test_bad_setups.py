@@ -10,7 +10,7 @@ STANDARD = {"r": [2, 4, 6, 8], "y": [3, 4, 6, 7], "v": [2, 3, 5, 7], "g": [3, 5,
 
 
 def refuse(field: str, rule: str | None, game: Any = "board", **keywords: Any) -> str:
-    """Assert that this game is refused because of this field; the message."""
+    """Assert that this game is refused because of this field; returns the message."""
     with pytest.raises(keltis.InvalidSetup) as refused:
         keltis.Game.new(game, **keywords)
     assert (refused.value.field, refused.value.rule) == (field, rule)

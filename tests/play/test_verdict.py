@@ -19,7 +19,7 @@ class Seat:
 
 
 class View:
-    """As much of a view as is asked for."""
+    """The parts of a view that are needed."""
 
     def __init__(self, game: str, *seats: Seat) -> None:
         self.game, self.seats = game, seats

@@ -19,7 +19,7 @@ from keltis.rules.pieces import COLORS, MOST_MOVES
 
 KINDS = ["board", "card"]
 HIDDEN = {"pile"}
-"""Fields that no view is made of, whoever looks."""
+"""Fields that no view contains."""
 
 
 def test_the_words_of_views_are_those_of_the_rules():

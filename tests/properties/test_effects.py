@@ -1,4 +1,4 @@
-"""An effect is what is then seen, and nothing that is hidden."""
+"""An effect is what everybody then sees, and nothing that is hidden."""
 
 import msgspec
 from hypothesis import given, settings, strategies as st

@@ -1,4 +1,4 @@
-"""Games end, and everything agrees on it; turns left are counted right."""
+"""Games end, and all functions agree on it; turns left are counted correctly."""
 
 from collections import Counter
 
@@ -53,7 +53,7 @@ def test_turns_are_numbered_from_one_and_go_clockwise(table: Table):
 
 
 def draw_only_from_the_pile(game: keltis.Game) -> Counter[int]:
-    """Play on, as short as may be, until play ends: by seat, the turns that were still played."""
+    """Play on, as briefly as possible, until play ends; returns the further turns of each seat."""
     turns: dict[int, int] = {}
     while game.phase not in {"final", "over"}:
         turns[game.turn] = game.seat

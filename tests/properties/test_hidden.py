@@ -1,4 +1,4 @@
-"""Nothing hidden gets out: two deals that differ only in what a seat cannot know look the same to it, to the byte."""
+"""Nothing hidden leaks: two deals that differ only in what a seat cannot know look the same to it, to the byte."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ Slot = tuple[str, int, int]
 
 
 def hidden_slots(game: keltis.Game, viewer: int | None) -> list[Slot]:
-    """The places of the deal the viewer never looks into: all but the own hand and the cards drawn from the pile."""
+    """The places of the deal the viewer never looks into: all but its hand and the cards it drew."""
     deal = game.record(reveal=True)["deal"]
     assert deal is not None
     drawn_by = [seat for seat, move in game.history if str(move) == "draw pile"]
@@ -68,7 +68,7 @@ def refusals(game: keltis.Game, viewer: int) -> list[bytes | str]:
 
 
 def told(game: keltis.Game, viewer: int | None, thoroughly: bool) -> list[Any]:
-    """All that a viewer is told at this point."""
+    """Everything a viewer receives at this point."""
     answers: list[Any] = [msgspec.json.encode(game.view(viewer)), repr(game), game.scores(), game.winners()]
     answers += [(game.score_sheet(seat), game.turns_left(seat)) for seat in range(game.players)]
     if not game.is_over:

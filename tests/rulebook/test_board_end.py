@@ -102,7 +102,7 @@ def test_the_figure_that_ends_the_game_scores_its_stone():
 
 
 def discard_and_draw(game):
-    """A turn of whoever is to play: the first card of the hand away, one from the pile."""
+    """A turn of the player to move: discard the first card of the hand, and draw from the pile."""
     play_all(game, f"discard {game.view(game.seat).hand[0]}; draw pile")
 
 

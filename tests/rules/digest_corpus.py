@@ -33,7 +33,7 @@ class Digest:
         self.hashes: dict[str, Any] = {}
 
     def add(self, name: str, array: Any) -> None:
-        """Something seen."""
+        """Add something to the hash of its kind."""
         self.hashes.setdefault(name, hashlib.blake2b(digest_size=16)).update(array.tobytes())
 
     def written(self) -> dict[str, str]:

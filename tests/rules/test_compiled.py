@@ -229,7 +229,7 @@ def test_a_record_beyond_an_array_is_noticed():
 
 @pytest.mark.skipif(compiled.MODE == "interpreted", reason="nothing is compiled")
 def test_a_record_type_has_the_same_name_in_every_process():
-    """Else code for one game could be taken for that of the other: Numba numbers the types as a process meets them."""
+    """Otherwise code of one game could be mistaken for that of the other: Numba numbers types in order of use."""
     code = """
 import numpy as np
 from keltis.rules import compiled

@@ -28,7 +28,7 @@ KINDS = pytest.mark.parametrize("kind", ROOMS)
 
 
 def choose_move(game: keltis.Game, chance: random.Random) -> keltis.Move:
-    """Mostly a move that gets on, so that paths are finished and rows closed."""
+    """Mostly a move that makes progress, so that paths are finished and rows closed."""
     legal = game.legal_moves()
     forward = [move for move in legal if move.kind not in {"discard", "pass"}]
     return chance.choice(forward if forward and chance.random() < 0.85 else legal)
@@ -52,7 +52,7 @@ def assert_same(one: Any, other: Any, about: object) -> None:
 
 
 def check_game(kind: str, players: int, seed: int, **options: object) -> tuple[int, set[str]]:
-    """Follow one game from every seat and as a spectator; how many positions were compared, and which phases met."""
+    """Follow one game from every seat and as a spectator; returns how many positions were compared, and the phases."""
     game, chance = keltis.Game.new(kind, players=players, seed=seed, **options), random.Random(seed)  # type: ignore[arg-type]
     followed = {viewer: blanked(game, viewer) for viewer in range(SPECTATOR, players)}
     compared, phases = 0, set()

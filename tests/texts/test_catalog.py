@@ -1,4 +1,4 @@
-"""The catalog: what it is asked for and what it refuses; and that a table can be told of in every language."""
+"""The catalog: what it gives and what it refuses; and a table can be described in every language."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""All languages say the same things, and every message can be said."""
+"""All languages have the same messages, and every message can be formatted."""
 
 import re
 from itertools import product

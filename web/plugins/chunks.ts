@@ -1,5 +1,5 @@
-// Which modules are in one file. Small files compress badly, and every name that one takes from another costs bytes: so
-// there are two large ones, and what is needed later is in files of its own.
+// Which modules share a file. Small files compress badly, and every name imported from another file costs bytes. So there
+// are two large files, and whatever is needed later is in files of its own.
 import { fileURLToPath } from "node:url";
 
 interface Context {
@@ -11,7 +11,7 @@ const EVERYWHERE = /node_modules|preload-helper/;
 /** Libraries that no game needs: Svelte's parts for forms, and the QR code of an invitation. */
 const LATER = /bindings\/(input|select)\.js$|shared\/clone\.js$|node_modules\/uqr\//;
 
-/** All that files import, directly or not, until they ask for more. Libraries are everybody's. */
+/** Everything these files import statically, directly or indirectly. Libraries are left out: they are the same everywhere. */
 function needs(context: Context, ...names: string[]): Set<string> {
   const found = new Set(names.map(source));
   for (const id of found)
@@ -19,7 +19,7 @@ function needs(context: Context, ...names: string[]): Set<string> {
   return found;
 }
 
-/** The file of a module: `base` for every page, with what tables, home page and rules share; `play` for the rest of a table; `kept` for the games of this browser, and `local` for what its tables need besides. */
+/** The file of a module: `base` has what every page needs and what tables, home page and rules share; `play` the rest of a table; `kept` the games of this browser; `local` whatever else its tables need. */
 export function chunks(): (id: string, context: Context) => string | null {
   let known: Record<"all" | "table" | "others" | "local" | "kept", Set<string>> | null = null;
   return (id, context) => {
@@ -38,7 +38,7 @@ export function chunks(): (id: string, context: Context) => string | null {
   };
 }
 
-/** What a page fetches at once, besides its styles, when another page is asked for: the rest is small, and found soon. */
+/** What is fetched, besides styles, as soon as a page is requested. The other files are small and found soon enough. */
 export function preloads(_file: string, needed: string[], { hostId, hostType }: { hostId: string; hostType: "html" | "js" }): string[] {
   if (hostType === "html") return needed;
   return /\/base-/.test(hostId) ? needed.filter((name) => /\/play-/.test(name)) : [];

@@ -1,11 +1,11 @@
-// Compressed copies beside the built files, so that the server need not compress.
+// Writes compressed copies next to the built files, so that the server does not have to compress.
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 const WORTH_IT = /\.(js|css|html|svg|webmanifest|wasm|json|weights)$/;
-/** Below this, the header costs what the packing gains. */
+/** Bytes: compressing a smaller file saves no more than the response header costs. */
 const SMALLEST = 600;
 
 export function compress(): Plugin {

@@ -1,4 +1,4 @@
-// What our texts say, compared with what Fluent's own library makes of them.
+// Our texts, formatted by our code and by Fluent's own library.
 import { readFileSync, readdirSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
@@ -14,12 +14,12 @@ function sourceOf(language: string): string {
   return names.map((name) => readFileSync(new URL(name, folder), "utf8")).join("\n");
 }
 
-/** By name: what a text is asked about, here or in a text that it names. */
+/** The names of all variables in these texts. */
 function argumentsOf(json: string): string[] {
   return [...new Set([...json.matchAll(/"type":"var","name":"(\w+)"/g)].map(([, name]) => name!))];
 }
 
-/** All words by which a text chooses. */
+/** All keys that select a variant of a text. */
 function keysOf(json: string): string[] {
   return [...new Set([...json.matchAll(/"key":\{"type":"str","value":"([^"]*)"/g)].map(([, key]) => key!))];
 }
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
-  it("what a text is not told is named in it, and reported", () => {
+  it("a missing argument is named in the text, and reported", () => {
     for (const [id, pattern] of messages.filter(([, pattern]) => pattern !== null)) {
       const [missing, errors]: [string[], Error[]] = [[], []];
       const said = ours.say(pattern!, {}, (name) => missing.push(name));
@@ -53,7 +53,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 });
 
-it("a text that names one which is not there says so", () => {
+it("a reference to a missing text is reported", () => {
   const messages = new Messages("en", JSON.parse(parsed("one = a { two }\n")) as Message[]);
   const missing: string[] = [];
   expect(messages.say(messages.find("one")!, {}, (name) => missing.push(name))).toBe("a {two}");

@@ -1,5 +1,5 @@
-// Svelte can take over a page that a server has rendered. Ours are always mounted: once that is a constant, the build leaves
-// out all that Svelte has for it.
+// Svelte can hydrate a page that a server has rendered. Our pages are always mounted; once that is a constant, the build
+// leaves out the code for hydration.
 import type { Plugin } from "vite";
 
 const FILE = /svelte\/src\/internal\/client\/dom\/hydration\.js$/;
@@ -8,7 +8,7 @@ const CHANGES = [
   ["\thydrating = value;\n", ""],
 ] as const;
 
-/** The source of Svelte's module without a way to begin with a rendered page. */
+/** The source of Svelte's module, with hydration switched off for good. */
 export function neverHydrating(source: string): string {
   return CHANGES.reduce((code, [old, now]) => {
     if (code.split(old).length !== 2) throw new Error(`Svelte has changed: there is not one “${old.trim()}” in its hydration.js`);

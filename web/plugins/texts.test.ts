@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { messageIn, parsed } from "./texts.ts";
 
-test("messages are parsed, and comments are not among them", () => {
+test("messages are parsed, without comments", () => {
   const source = "### File\n\n# $a (Number)\none = 1 { $a }\n    .more = # 2\n\n\ntwo = 2\n";
   const one = ["one", ["1 ", { type: "var", name: "a" }], { more: "# 2" }];
   expect(JSON.parse(parsed(source))).toEqual([one, ["two", "2"]]);

@@ -1,5 +1,5 @@
 // The messages of the Python package as files of the app: one for the tables, one each for rules, lessons and what comes after a game. They
-// are parsed here, so that no browser has to.
+// are parsed at build time, so that browsers do not have to.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import type { Plugin } from "vite";
 
 const APART: Record<string, string> = { "rules.ftl": "rules", "learn.ftl": "learn", "review.ftl": "review", "day.ftl": "review", "stats.ftl": "review" };
 const PARTS = ["main", "rules", "learn", "review"];
-/** Only the terminal says these. */
+/** Used only in the terminal. */
 const LEFT_OUT = ["terminal.ftl"];
 const ID = "virtual:texts";
 
@@ -81,7 +81,7 @@ export function texts(folder: string): Plugin {
       const found = addresses((fileName, source) => void this.emitFile({ type: "asset", fileName, source }));
       return `export default ${JSON.stringify(found)}`;
     },
-    // For who reads the page without running it; the app puts the language of now there.
+    // For readers that do not run the page, such as search engines; the app later puts the text in the current language there.
     transformIndexHtml: (html) => html.replace("%description%", messageIn(read(folder, "en", "main"), "home-description")),
     configureServer(server) {
       server.middlewares.use("/texts", (request, response, next) => {

@@ -1,4 +1,4 @@
-// Which files the service worker keeps, and where.
+// Which files the service worker caches, and which only where there is a server.
 import { expect, test } from "vitest";
 import { reachableAlone, withoutComments } from "./worker.ts";
 
@@ -12,7 +12,7 @@ const chunk = (fileName: string, module: string, imports: string[] = [], dynamic
   viteMetadata: { importedCss: new Set(css) },
 });
 
-test("what only a server needs cannot be reached alone, but for what others share with it", () => {
+test("files that only a server needs are not cached, unless others share them", () => {
   const chunks = [
     chunk("base.js", "/src/main.ts", [], ["Table.js", "online.js"], ["base.css"]),
     chunk("Table.js", "/src/pages/table/Table.svelte", ["base.js"], ["Lobby.js", "End.js"], ["Table.css"]),
@@ -27,6 +27,6 @@ test("what only a server needs cannot be reached alone, but for what others shar
   expect([...found].sort()).toEqual(["End.js", "Table.css", "Table.js", "base.css", "base.js", "forms.js"]);
 });
 
-test("only lines that are comments are left out", () => {
+test("only lines that are comments are removed", () => {
   expect(withoutComments('// One\nconst a = "// not this"; // nor this\n  /** Two */\nb();\n')).toBe('const a = "// not this"; // nor this\nb();\n');
 });

@@ -1,17 +1,17 @@
-// The service worker with the list of files of this build in it.
+// Writes the service worker with the list of this build's files.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const TEXTS = /^assets\/(?:main|rules|learn)-(\w\w)-[\w-]+\.json$/;
 const CODE = /^assets\/.*\.(js|css|woff2|svg|wasm|json)$/;
-/** Letters of the display face that only one language has. */
+/** Font files with letters that only one language needs. */
 const FACES: Record<string, RegExp> = { hu: /-latin-ext-.*\.woff2$/ };
-/** What few need at their first visit, after a whole game: reviews with their worker, the deal of the day, statistics, and their texts. */
+/** Needed only after a whole game: reviews with their worker, the deal of the day, statistics, and their texts. */
 const LATER = /^assets\/(?:Review|reviewer|Day|Stats|review-(\w\w))-/;
-/** What the page begins with. */
+/** The module that the page loads first. */
 const START = /\/src\/main\.ts$/;
-/** What begins here is needed only where there is a server: its tables, accounts, and codes for invitations. */
+/** Modules that are needed only with a server: its tables, accounts, and QR codes for invitations. */
 const ONLINE = /\/src\/lib\/(?:account\/|state\/online\.ts)|\/src\/pages\/(?:table\/Lobby|settings\/Account|settings\/Tokens)\.svelte|\/uqr\//;
 
 interface Chunk {
@@ -25,7 +25,7 @@ interface Chunk {
 }
 type Bundle = Record<string, Chunk | { type: "asset"; fileName: string }>;
 
-/** Code that can be reached from the page without a server; styles belong to their code. */
+/** Code that can be reached from the page without a server. Styles belong to the code that imports them. */
 export function reachableAlone(bundle: Bundle): Set<string> {
   const begins = Object.values(bundle).filter((each) => each.type === "chunk" && each.moduleIds.some((id) => START.test(id)));
   const found = new Set(begins.map(({ fileName }) => fileName));
@@ -38,7 +38,7 @@ export function reachableAlone(bundle: Bundle): Set<string> {
   return found;
 }
 
-/** The shell is the whole app but for what is fetched later, and what is by language: texts, and letters of the display face. */
+/** The shell is the whole app, except what is fetched later and what depends on the language: texts, and some font files. */
 export function worker(source: string): Plugin {
   return {
     name: "keltis-worker",
@@ -70,7 +70,7 @@ export function worker(source: string): Plugin {
   };
 }
 
-/** Lines that are comments are for who reads the source. */
+/** Removes lines that are only comments. */
 export function withoutComments(source: string): string {
   return source.replace(/^ *\/[/*].*\n/gm, "");
 }

@@ -1,6 +1,6 @@
-// Before anything is painted: light or dark, as it was chosen here.
+// Runs before anything is painted: light or dark, as chosen in this browser.
 try {
   document.documentElement.dataset.theme = JSON.parse(localStorage.getItem("keltis-settings") ?? "{}").theme ?? "system";
 } catch {
-  // Nothing can be kept here: as the system has it.
+  // Storage is blocked: match the system.
 }

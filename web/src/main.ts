@@ -10,7 +10,7 @@ import { browserLanguage, setLanguage } from "$lib/texts/texts.svelte";
 import App from "./App.svelte";
 import { prepare } from "./pages";
 
-/** Milliseconds until texts that could not be fetched are asked for again: without them, nothing can be said. */
+/** Milliseconds until texts that could not be fetched are requested again: without them the app can say nothing. */
 const AGAIN = 2000;
 
 async function speak(): Promise<void> {
@@ -24,7 +24,7 @@ async function speak(): Promise<void> {
 
 startSettings();
 startRouter();
-prepare(route.page); // while the texts are on their way
+prepare(route.page); // while the texts are being loaded
 startInstall();
 startGames();
 await speak();

@@ -1,4 +1,4 @@
-// One folder a page over one library: what two pages need is in lib.
+// One folder per page, over one library: whatever two pages need is in lib.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,7 @@ const filesOf = (folder: string) =>
     .filter((name) => /\.(ts|svelte)$/.test(name))
     .map((name) => join(folder, name));
 
-/** What a file imports of the app, as a path from the sources. */
+/** The modules of the app that a file imports, as paths from the source folder. */
 function importsOf(file: string): string[] {
   const names = [...readFileSync(join(SOURCES, file), "utf8").matchAll(IMPORT)].map((found) => found[1]!);
   return names.flatMap((name) => {

@@ -1,4 +1,4 @@
-// The pages of the app, each loaded when it is first asked for.
+// The pages of the app, each loaded when it is first opened.
 import type { Component } from "svelte";
 import { loadWire } from "./lib/local/wire";
 import { route } from "./lib/shell/router.svelte";
@@ -20,15 +20,15 @@ export const pages: Record<string, () => Promise<{ default: Component }>> = {
   missing: () => import("./pages/home/Missing.svelte"),
 };
 
-/** A page whose games need the engine: its module is fetched at the same time, as is what brings a table. */
+/** A page that needs the engine: the module is fetched at the same time as the page. */
 function withEngine<Page>(load: () => Promise<Page>): () => Promise<Page> {
   return () => {
-    void import("./lib/engine/open").then(({ openEngine }) => openEngine()).catch(() => undefined); // the page will say it
+    void import("./lib/engine/open").then(({ openEngine }) => openEngine()).catch(() => undefined); // the page will report it
     return load();
   };
 }
 
-/** Load a page before it is asked for; if that fails, it is loaded when it is. */
+/** Load a page in advance; if that fails, it is loaded when it is opened. */
 export function prepare(page: string): void {
   pages[page]?.().catch(() => undefined);
 }

@@ -1,18 +1,18 @@
-// Serves the app when there is no network, from the folder in which this file is. Each build has a cache of its own; a tab
-// of an older one finds its files in the older cache as long as it lives, since their names have their hash.
+// Serves the app when there is no network, from the folder of this file. Each build has a cache of its own. A tab with an
+// older build finds its files in the older cache for as long as that exists, because their names contain their hash.
 const BUILD = "__BUILD__";
 const SHELL = ["__SHELL__"];
-/** What only a server makes use of: a site of files does without. */
+/** Files that are needed only with a server; a static site does not cache them. */
 const ONLINE = ["__ONLINE__"];
 /** By language. What is needed after a game: `later`, and its texts, such as `later-de`. */
 const TEXTS = { __TEXTS__: [] };
-/** A server has one page for all addresses. `keltis site` names its pages here: "", "rules/" … */
+/** A server has one page for all addresses. `keltis site` lists its pages here: "", "rules/" … */
 const PAGES = [""];
 const IS_SITE = PAGES.length > 1;
-/** Files whose name says nothing of their content; the picture goes with a notification. */
+/** Files without a hash in their name; the picture is for notifications. */
 const PLAIN = ["icon.svg", "icon-turn.svg", "manifest.webmanifest", "theme.js", ...(IS_SITE ? [] : ["icon-192.png"])];
 const ROOT = new URL("./", location.href);
-/** Other apps of the same host, and other copies of this one, have caches, too. */
+/** Other apps on the same host, and other copies of this one, have caches too. */
 const PLACE = ROOT.pathname === "/" ? "" : ROOT.pathname;
 const NAME = `keltis-${BUILD}${PLACE}`;
 const FORMER_KEPT = 2;
@@ -37,7 +37,7 @@ self.addEventListener("activate", (event) => {
   );
 });
 
-/** Put the texts of these languages into the cache of this build: from an older one, or else from the host if one may. */
+/** Put the texts of these languages into the cache of this build: from an older cache or, if allowed, from the host. */
 async function keepTexts(languages, mayFetch) {
   const cache = await caches.open(NAME);
   const keep = async (address) => {
@@ -49,13 +49,13 @@ async function keepTexts(languages, mayFetch) {
   await Promise.allSettled(languages.flatMap((language) => TEXTS[language] ?? []).map((name) => keep(at(name))));
 }
 
-/** Caches are listed in the order in which they were made. */
+/** Delete old caches; they are listed in the order in which they were created. */
 async function forgetOld() {
   const ours = (await caches.keys()).filter((name) => name !== NAME && name.replace(/^keltis-\w+/, "") === PLACE);
   await Promise.all(ours.slice(0, -FORMER_KEPT).map((name) => caches.delete(name)));
 }
 
-/** A page says in which languages everything is to be kept; null: in all. */
+/** A page says in which languages to cache everything; null: in all. */
 self.addEventListener("message", (event) => {
   event.waitUntil(keepTexts(event.data.languages ?? Object.keys(TEXTS), true));
 });
@@ -71,7 +71,7 @@ self.addEventListener("fetch", (event) => {
   else if (PLAIN.includes(name)) event.respondWith(fetch(request).catch(() => caches.match(at(name), { cacheName: NAME })));
 });
 
-/** The page from its host, so that a new build is seen at once; without it, the one that was kept. */
+/** The page from its host, so that a new build is seen at once; without a network, the cached one. */
 async function page(request, name) {
   try {
     const answer = await fetch(request);
@@ -80,14 +80,14 @@ async function page(request, name) {
     // No network.
   }
   const wanted = name.replace(/index\.html$/, "");
-  // The links of a page of a site depend on its folder.
+  // The links of a page of a static site depend on its folder.
   if (PAGES.includes(`${wanted}/`)) return Response.redirect(at(`${wanted}/`) + new URL(request.url).search);
   if (IS_SITE && !PAGES.includes(wanted)) return Response.redirect(ROOT.href);
   const kept = await caches.match(at(IS_SITE ? wanted : ""), { cacheName: NAME });
   return kept ?? Response.error();
 }
 
-/** What has a hash in its name never changes. */
+/** A file with a hash in its name never changes. */
 async function asset(request, event) {
   const kept = await caches.match(request);
   if (kept) return kept;

@@ -1,4 +1,4 @@
-"""Clients that do what the browser does: they are sent the opening and then events, and fold these with the rules."""
+"""Clients that do what the browser does: they receive the opening and then events, and apply these with the rules."""
 
 import asyncio
 import json
@@ -19,7 +19,7 @@ from .sockets import Client, connect, handshake
 SOCKET = f"/api/socket?protocol={PROTOCOL}"
 OPENING = b'{"type":"opening"'
 PATIENCE = 300.0
-"""For a whole game; the first may have to wait until its rules are compiled."""
+"""Seconds for a whole game; the first may have to wait until the rules are compiled."""
 
 
 class BrowserLoad(Load):
@@ -56,7 +56,7 @@ class PacedLoad(BrowserLoad):
         self._seconds = seconds
 
     def send(self, pair: Pair, match: Match, turn: int) -> None:
-        """At the next beat of this table."""
+        """Send a turn at the next beat of this table."""
         loop = asyncio.get_running_loop()
         beat = hash(match.table) % 1_000 / 1_000 * self._seconds
         loop.call_later(self._seconds - (loop.time() - beat) % self._seconds, pair.send, match, turn)
@@ -68,11 +68,11 @@ class Told:
 
     turns: int
     each: list[int]
-    """Bytes by seat, with the heads of the frames."""
+    """Bytes by seat, including the headers of the frames."""
 
 
 class Player:
-    """A seat that plays steadily, from what it was told."""
+    """A seat that plays like `steady`, from the messages it receives."""
 
     def __init__(self, table: str, seat: int, client: Client) -> None:
         self.bytes = self.turns = self._seq = 0

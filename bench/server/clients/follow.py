@@ -1,4 +1,4 @@
-"""A table followed as the browser does it: from its opening and the events after it, with the rules."""
+"""Follows a table as the browser does: from its opening and the events after it, with the rules."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,10 +16,10 @@ Told = Mapping[str, Any]
 
 
 class Followed:
-    """A position that holds what one seat, or a spectator, knows; every turn is checked."""
+    """A position with what one seat, or a spectator, knows; every turn is checked."""
 
     def __init__(self, opening: Told) -> None:
-        """From an `opening` with a deal."""
+        """Start from an `opening` with a deal."""
         seat: int | None = opening["seat"]
         self.viewer = SPECTATOR if seat is None else seat
         self.rules = find_ruleset(opening["info"]["config"]["game"])
@@ -31,7 +31,7 @@ class Followed:
         self._compare(opening["check"])
 
     def take(self, played: Told) -> None:
-        """A `played` event."""
+        """Apply a `played` event."""
         self._make(played)
         self._compare(played["check"])
 
@@ -58,7 +58,7 @@ class Followed:
 
     @property
     def turn_mark(self) -> int:
-        """A number that stays the same as long as a turn goes on."""
+        """A number that stays the same during a turn."""
         return int(self.rules.turn_mark(self.games, 0))
 
     def legal_moves(self) -> list[str]:
@@ -69,7 +69,7 @@ class Followed:
 
 
 def first_position(game: str, deal: Told, seat: int | None) -> Any:
-    """The position at the start: the own hand is the true one, everything unknown is in any order."""
+    """The position at the start: the seat's own hand is the true one, and unknown cards are in any order."""
     rules, players = find_ruleset(game), deal["players"]
     unknown = [rules.notation.cards[kind] for kind, count in enumerate(rules.copies) for _ in range(count)]
     for card in deal["hand"] or ():

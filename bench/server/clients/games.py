@@ -1,6 +1,6 @@
-"""Games for a load: tables set up by HTTP, and every turn of every game made ready as the bytes that are sent.
+"""Games for a load test: tables set up by HTTP, and every turn of every game prepared as the bytes to send.
 
-To know the moves before they are played, the deals are read from the database: only a benchmark may do that.
+To know the moves before they are played, the deals are read from the database; only a benchmark may do that.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from keltis.play import Game
 from .http_client import Http
 
 CONNECTIONS = 16
-"""For preparing; requests at the same time share a commit."""
+"""Connections for the preparation; simultaneous requests share a commit."""
 FIRST_TURN = 4
 """Number of the first turn's event: created, two sat down, started."""
 KINDS = ("board", "card")
@@ -36,7 +36,7 @@ class Person:
 
     @property
     def headers(self) -> dict[str, str]:
-        """What a request of theirs carries."""
+        """The headers of their requests."""
         return {"Cookie": self.cookie, "X-CSRF-Token": self.csrf}
 
 
@@ -57,11 +57,11 @@ class Match:
     people: tuple[Person, Person]
     turns: list[Turn] = field(default_factory=list)
     sent: float = 0.0
-    """When the turn that is on its way was sent."""
+    """When the pending turn was sent."""
 
 
 async def share_out(port: int, jobs: Iterable[Callable[[Http], Awaitable[Any]]]) -> list[Any]:
-    """Do jobs over a few connections; their results in order."""
+    """Do jobs over a few connections; returns their results in order."""
     waiting = enumerate(jobs)
     results: dict[int, Any] = {}
 
@@ -83,12 +83,12 @@ async def come_as_guest(http: Http) -> Person:
 
 
 async def new_guests(port: int, count: int) -> list[Person]:
-    """As many people as are needed."""
+    """This many new guests."""
     return await share_out(port, [come_as_guest] * count)
 
 
 def set_up(kind: str, people: tuple[Person, Person]) -> Callable[[Http], Awaitable[Match]]:
-    """A table of two that has started, as friends make one: one sets it up, the other comes by the invite."""
+    """A started table of two, as friends set one up: one creates it, the other joins with the invite."""
     owner, friend = people
 
     async def job(http: Http) -> Match:
@@ -104,7 +104,7 @@ def set_up(kind: str, people: tuple[Person, Person]) -> Callable[[Http], Awaitab
 
 
 async def new_matches(port: int, pairs: int, database: str | Path) -> list[list[Match]]:
-    """For each pair of people a game of each kind, ready to be played; half of them begin with the card game."""
+    """For each pair of people one game of each kind, ready to be played; half of the pairs begin with the card game."""
     people = await new_guests(port, 2 * pairs)
     couples = [(people[2 * pair], people[2 * pair + 1]) for pair in range(pairs)]
     jobs = [set_up(KINDS[(pair + game) % 2], couples[pair]) for pair in range(pairs) for game in range(2)]

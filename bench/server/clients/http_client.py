@@ -1,4 +1,4 @@
-"""HTTP for preparing a measurement: one connection, one request after the other."""
+"""HTTP for preparing a measurement: one connection, one request at a time."""
 
 import asyncio
 import json
@@ -40,7 +40,7 @@ class Http:
         return int(first.split()[1]), headers, body
 
     async def call(self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None) -> Any:
-        """The JSON of an answer that must be a good one."""
+        """The JSON of a response, which must be successful."""
         status, _, answer = await self.request(method, path, body, headers)
         if status >= 300:
             raise RuntimeError(f"{method} {path}: {status} {answer.decode()}")

@@ -11,14 +11,14 @@ from .games import FIRST_TURN, Match, frame
 from .sockets import Client, connect, handshake
 
 TABLE = slice(len('{"type":"played","table":"'), len('{"type":"played","table":"') + 12)
-"""Where an event has the name of its table."""
+"""Where an event has the id of its table."""
 NUMBER_AT = TABLE.stop + len('","seq":')
 PLAYED, REFUSED, PONG = b'{"type":"played"', b'{"type":"refused"', b'{"type":"pong"'
 ARE_YOU_THERE = frame(b'{"type":"ping"}')
 PATIENCE = 60.0
 
 Numbers = Mapping[str, int]
-"""By table: the last event that is known, where that is not the start of the game."""
+"""By table: the number of the last known event, if it is not the start of the game."""
 
 
 def watch_message(table: str, seat: int | None, after: int, views: bool = False, opening: bool = False) -> bytes:
@@ -29,7 +29,7 @@ def watch_message(table: str, seat: int | None, after: int, views: bool = False,
 
 
 class Pair:
-    """Two people on two sockets, who play one game after the other."""
+    """Two people on two sockets, who play one game after another."""
 
     def __init__(self, matches: list[Match], load: "Load") -> None:
         self.load, self.order = load, matches
@@ -70,7 +70,7 @@ class Pair:
         self._take(message, 1)
 
     def _take(self, message: bytes, seat: int) -> None:
-        """After a turn, whoever is next sends theirs."""
+        """After a turn, the next player sends one."""
         if not message.startswith(PLAYED):
             self.load.take_other(message)
             return
@@ -103,7 +103,7 @@ class Pair:
 
 
 class Load:
-    """Many pairs at play, and how long their turns took. A turn is sent as soon as the last one has arrived."""
+    """Many pairs that play, and how long their turns took. A turn is sent as soon as the previous one has arrived."""
 
     wants_opening = False
     """The clients follow their tables as the browser does."""
@@ -112,7 +112,7 @@ class Load:
         self.latencies: list[float] = []
         self.is_measuring = False
         self.is_finished = asyncio.Event()
-        """Somebody has no more turns to play."""
+        """Set when a pair has no more turns to play."""
         self.problems: list[bytes] = []
         self.ready = 0
 
@@ -121,13 +121,13 @@ class Load:
         pair.send(match, turn)
 
     def take_other(self, message: bytes) -> None:
-        """A message that is no turn: states are what was asked for, refusals are not."""
+        """Take a message that is not a turn: states were requested, and refusals are problems."""
         if message.startswith(REFUSED):
             self.problems.append(message)
         self.ready += message.startswith(PONG)
 
     def fold(self, message: bytes, seat: int) -> None:
-        """What a client does with a turn that it receives: nothing, if it knows the game already."""
+        """Process a received turn; nothing to do, because this client already knows the game."""
 
 
 async def seat_pairs(
@@ -137,7 +137,7 @@ async def seat_pairs(
     numbers: Numbers | None = None,
     views: Sequence[bool] = (False, False),
 ) -> list[Pair]:
-    """Connect everybody; they follow their tables. With two servers opponents are at different ones."""
+    """Connect everybody and follow their tables. With two servers, opponents are on different ones."""
     pairs = [Pair(matches, load) for matches in games]
     clients: list[list[Client]] = [[] for _ in pairs]
     for seat in range(2):
@@ -158,7 +158,7 @@ async def seat_pairs(
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What came out."""
+    """The result of a load test."""
 
     rate: float
     """Turns per second."""
@@ -176,7 +176,7 @@ class Measured:
 async def play(
     load: Load, pairs: Sequence[Pair], numbers: Numbers, seconds: float, skip: float, processes: Mapping[str, int]
 ) -> Measured:
-    """Let them play, and disconnect them at the end. The first moments are not measured."""
+    """Let the pairs play, and disconnect them at the end. The first `skip` seconds are not measured."""
     finished = asyncio.create_task(load.is_finished.wait())
     gc.collect()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""A rude client, as a process of its own: it sends one thing as fast as it can, and comes back whenever it is cut off.
+"""An abusive client, as a separate process: it sends one thing as fast as it can, and reconnects when it is cut off.
 
 `python rude.py KIND PORT SECONDS ADDRESS COOKIE` prints as JSON how often it connected and how much it sent. ADDRESS is
 a loopback address that no other client uses, so that limits per address do not affect the others.
@@ -17,13 +17,13 @@ SERVER = "127.0.0.1"
 CHUNK = 1 << 18
 READ = 1 << 16
 PATIENCE = 0.5
-"""Seconds after which a socket that takes nothing is left for a new one."""
+"""Seconds after which a socket that accepts no data is replaced by a new one."""
 TEXT, PING, PONG, CONTINUATION, LAST = 0x1, 0x9, 0xA, 0x0, 0x80
 
 
 @dataclass(frozen=True, slots=True)
 class Rudeness:
-    """What is sent: once, and then again and again."""
+    """What is sent: first something once, then something repeatedly."""
 
     again: bytes
     once: bytes = b""
@@ -71,7 +71,7 @@ class Rude:
         self.connections = self.refused = self.sent = 0
 
     def go_on(self, seconds: float) -> None:
-        """Be rude for this many seconds."""
+        """Attack for this many seconds."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             with contextlib.suppress(OSError), self._connected() as server:
@@ -95,7 +95,7 @@ class Rude:
         return server.recv(READ).startswith(b"HTTP/1.1 101")
 
     def _send(self, server: socket.socket, end: float) -> None:
-        """Until the server hangs up, or takes no more."""
+        """Send until the server hangs up or accepts no more."""
         server.sendall(self.kind.once)
         chunk = memoryview(self.kind.again * (CHUNK // len(self.kind.again)))
         at, moved = 0, time.monotonic()

@@ -1,4 +1,4 @@
-"""Clients of a load: minimal websockets, so that many of them can run beside the server on one machine."""
+"""Clients of a load test: minimal websockets, so that many of them can run beside the server on one machine."""
 
 import asyncio
 import itertools
@@ -30,7 +30,7 @@ class Client(asyncio.Protocol):
         self.send(self._request)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The server has gone, or we have."""
+        """The connection was closed, by the server or by us."""
         self.is_lost = not self.is_closed
         self.is_closed = True
         if not self.opened.done():

@@ -1,6 +1,6 @@
 """boardgame.io, measured in the same run: moves of an endless tic-tac-toe in memory, two clients per match.
 
-It is installed by npm into a temporary folder. Its server and its clients are processes of their own, as ours are.
+It is installed by npm into a temporary folder. Its server and its clients are separate processes, as ours are.
 """
 
 import asyncio
@@ -38,7 +38,7 @@ async def measure_peer(pairs: int, seconds: float, skip: float) -> Measured:
 
 
 async def play(command: list[str], folder: str, server: int, seconds: float) -> Measured:
-    """Let the clients play; what they measured, and the CPU time of the server meanwhile."""
+    """Let the clients play; returns what they measured, and the CPU time of the server."""
     clients = await asyncio.create_subprocess_exec(*command, cwd=folder, stdout=asyncio.subprocess.PIPE, limit=1 << 26)
     assert clients.stdout is not None
     try:

@@ -1,6 +1,6 @@
-"""A yardstick: a bare uvicorn app that gives every message to both sides of a pair, and does nothing else with it.
+"""A yardstick: a bare uvicorn app that sends every message to both sides of a pair, and does nothing else.
 
-What it reaches is what this machine, its loop and its websockets allow a server that thinks and stores nothing.
+Its rate is what machine, event loop and websockets allow a server that computes and stores nothing.
 """
 
 import sys
@@ -10,7 +10,7 @@ sides: dict[str, list[Any]] = {}
 
 
 async def app(scope: Any, receive: Any, send: Any) -> None:
-    """ASGI: sockets meet by their path."""
+    """ASGI: sockets with the same path are a pair."""
     if scope["type"] == "lifespan":
         for step in ("startup", "shutdown"):
             await receive()

@@ -1,4 +1,4 @@
-"""The yardstick of a load: the same clients on a bare relay (relay.py)."""
+"""The yardstick of a load test: the same clients on a bare relay (relay.py)."""
 
 import asyncio
 import sys
@@ -14,7 +14,7 @@ TURN = ["lay r7", "start r large", "draw pile"]
 
 
 class RelayPair:
-    """Two clients; each sends its message when that of the other arrives."""
+    """Two clients; each sends its message when the other's arrives."""
 
     def __init__(self) -> None:
         self.clients: list[Client] = []

@@ -101,7 +101,7 @@ class Room:
     def play_rotation(
         self, deal: int, rotation: int, setup: Setup, start: Any, *, keep_moves: bool = False
     ) -> "Rotation":
-        """One game; its moves are kept if they are wanted."""
+        """One game; its moves are kept only if they are needed."""
         seats = [seat_of(entrant, rotation, self.players) for entrant in range(self.players)]
         moves, seconds = list[int](), [0.0] * self.players
         by_seat: list[Player] = [
@@ -202,7 +202,7 @@ def play_decisions(
 
 def ask(ruleset: Ruleset, player: Player, games: Any, table: Game | None, seat: int) -> int:
     """The number of the move that the player chooses. The clairvoyant, which is not a bot, sees everything."""
-    if type(player) is Clairvoyant:  # a subclass is somebody else's
+    if type(player) is Clairvoyant:  # exactly this class: a subclass could be anybody's
         return player.choose_knowing_all(ruleset.game, games, 0)
     assert isinstance(player, Bot)
     return ask_bot(player, ruleset, table, seat, games)

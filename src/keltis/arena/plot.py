@@ -26,7 +26,7 @@ def plot_ladder(ladder: Mapping[str, Any], path: Path) -> None:
         axes.set_ylim(-0.6, len(rows) - 0.4)
         axes.set_xlabel("Elo (mean of the ladder: 0), 95 % intervals")
         claim = "" if ladder["purpose"] == "claim" else f" (for {ladder['purpose']}: no claim)"
-        axes.set_title(f"{ladder['game']} game, {ladder['players']} players, {ladder['deals']} deals a pair{claim}")
+        axes.set_title(f"{ladder['game']} game, {ladder['players']} players, {ladder['deals']} deals per pair{claim}")
         axes.grid(axis="x", alpha=0.3)
         path.parent.mkdir(parents=True, exist_ok=True)
         metadata = {"Date": None} if path.suffix == ".svg" else {"Software": None}

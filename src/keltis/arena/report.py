@@ -9,7 +9,7 @@ from keltis.arena.sprt import ACCEPT_H0, ACCEPT_H1, ALPHA, BETA, Sprt
 from keltis.arena.statistics import Interval, elo_of
 
 SEQUENTIAL = (
-    "When a sequential test ends depends on its results: they are no estimates, so no interval and no Elo difference "
+    "The results decide when a sequential test stops, so they are not estimates: no interval and no Elo difference "
     "is claimed."
 )
 TUNING = "These deals are for tuning: nothing may be claimed from them."
@@ -17,7 +17,7 @@ UNREPEATABLE = "A bot's effort is limited by time: these results cannot be repro
 
 
 def report_of(standing: Standing) -> dict[str, Any]:
-    """The figures, ready for JSON. They depend on the match and its deals only, not on how they were played."""
+    """The figures, ready for JSON. They depend only on the match and its deals, not on the number of workers."""
     match = standing.match
     report: dict[str, Any] = {
         "game": match.game,
@@ -40,7 +40,7 @@ def report_of(standing: Standing) -> dict[str, Any]:
 
 
 def report_played(played: PlayedMatch) -> dict[str, Any]:
-    """The figures of a match that was just played, and how long its bots, and finding the luck, took."""
+    """The figures of a match that was just played, with the time of its bots and of measuring the luck."""
     report, (playing, adjusting) = report_of(played.standing), played.seconds
     if any(played.thinking):
         games = played.fresh * played.standing.match.players
@@ -92,7 +92,7 @@ def adjusted_figures(adjustment: LuckAdjustment) -> dict[str, Any]:
 
 
 def elo_figures(standing: Standing) -> dict[str, Any]:
-    """How much stronger the first bot is than the second; null where there is no bound or no claim."""
+    """How much stronger the first bot is than the second; None if there is no bound or no claim."""
     players, share = standing.match.players, standing.shares[0]
     if standing.match.sprt:
         return {"difference": None, "difference_95": None}
@@ -114,7 +114,7 @@ def sprt_figures(test: Sprt) -> dict[str, Any]:
 
 
 def finite(number: float) -> float | None:
-    """JSON has no infinity."""
+    """The number, or None for infinity, which JSON does not have."""
     return round(number, 1) if math.isfinite(number) else None
 
 

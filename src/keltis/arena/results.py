@@ -22,7 +22,7 @@ class DealResult(msgspec.Struct, frozen=True):
     deal: int
     scores: Scores
     thinking: Thinking | msgspec.UnsetType = msgspec.UNSET
-    """Processor time of each entrant's decisions; it is in no file."""
+    """Processor time of each entrant's decisions; not stored in files."""
     luck: Luck | msgspec.UnsetType = msgspec.UNSET
     """Only if the match is adjusted for luck."""
     seconds: tuple[float, float] | msgspec.UnsetType = msgspec.UNSET

@@ -51,8 +51,8 @@ def check_bot(
     end a search when it is stopped. Choices under a time limit are not reproducible, so they are not compared: check
     such a bot with iterations as well.
 
-    `decisions`: how many of a game among bots of its kind are made. `patience`: seconds for a decision of a bot that
-    has no time of its own.
+    `decisions`: how many decisions of a game among such bots are played. `patience`: seconds for a decision of a bot
+    that has no time limit of its own.
 
     >>> from keltis.bots.steady import SteadyBot
     >>> check_bot(SteadyBot, games=["card"], players=[2])

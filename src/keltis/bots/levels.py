@@ -36,7 +36,7 @@ LEVELS: dict[str, Level] = {
 JOINING = 3
 """The level of a bot that joins people who have played without bots."""
 STAND_IN = 4
-"""The level of a bot that plays for somebody who left, unless the table says another."""
+"""The level of a bot that plays for somebody who left, unless the table sets another."""
 
 RATINGS = {"board": (841, 1152, 1500, 1654, 1801, 1886), "card": (1001, 1246, 1500, 1678, 1853, 1938)}
 """The strength of the levels, two players: Elo from matches of each against the one below (docs/performance.md)."""
@@ -53,7 +53,7 @@ DAILY_LEVEL, DAILY_VERSION = 4, 1
 """The level of the opponent in the deal of the day, and the version of its play.
 
 Everybody who plays a deal of the day must meet the same opponent, so its play is kept as golden games
-(`tests/golden/daily_bot.py`). Whoever changes how it plays counts the version up.
+(`tests/golden/daily_bot.py`). Increase the version whenever its play changes.
 """
 
 

@@ -34,11 +34,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--option", action="append", default=[], metavar="NAME=VALUE", type=read_option, help="a house rule"
     )
     parser.add_argument(
-        "--deals", type=int, metavar="N", help=f"each is played once in every rotation (default: {DEALS}; ladder: 200)"
+        "--deals",
+        type=int,
+        metavar="N",
+        help=f"number of deals; each is played once in every rotation (default: {DEALS}; ladder: 200)",
     )
     parser.add_argument("--seed", type=int, metavar="N", help="the same number gives the same deals (default: fresh)")
     parser.add_argument(
-        "--out", type=Path, metavar="FILE", help="keep the results; a later run continues (ladder: folder)"
+        "--out", type=Path, metavar="FILE", help="store the results here; a later run continues them (ladder: a folder)"
     )
     parser.add_argument(
         "--sprt",
@@ -59,7 +62,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--workers", type=int, metavar="N", help="processes (default: one per core)")
     parser.add_argument(
-        "--ray", nargs="?", const="local", metavar="ADDRESS", help="play on Ray: here, or on a cluster (auto)"
+        "--ray", nargs="?", const="local", metavar="ADDRESS", help="play on Ray, on this machine or on a cluster (auto)"
     )
     parser.add_argument("--plot", type=Path, metavar="FILE", help="ladder: a picture, .png or .svg")
     parser.add_argument("--json", action="store_true", help="figures as JSON")

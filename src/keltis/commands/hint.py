@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bot", default=DEFAULT_BOT, metavar="BOT", help=f"a bot that searches (default: {DEFAULT_BOT})"
     )
-    parser.add_argument("--seed", type=int, default=0, metavar="N", help="of the bot (default: 0)")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="seed of the bot (default: 0)")
     parser.add_argument("--json", action="store_true", help="the explanation as JSON")
     add_language(parser)
 

@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help=f"playouts for each position (default: {DEPTH}); four times as many halve the errors",
     )
-    parser.add_argument("--seed", type=int, default=0, metavar="N", help="of the playouts (default: 0)")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="seed of the playouts (default: 0)")
     parser.add_argument("--seat", type=int, metavar="N", help="mistakes of this player only, from 1")
     parser.add_argument("--turns", action="store_true", help="also what every turn changed")
     parser.add_argument("--tables", action="store_true", help="show the table as it stood at each key moment")

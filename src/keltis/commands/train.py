@@ -20,9 +20,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--out",
         type=Path,
         metavar="FOLDER",
-        help="keep the run here, or continue the run that is here (default: train)",
+        help="the folder of the run, which is continued if it exists (default: train)",
     )
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same number, the same run (default: 1)")
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="N", help="the same number gives the same run (default: 1)"
+    )
     parser.add_argument(
         "--start",
         type=Path,
@@ -35,9 +37,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         )
     parser.add_argument("--games", type=int, metavar="N", help="games in parallel (default: 512)")
     parser.add_argument("--hidden", type=int, metavar="N", help="width of the policy in self-play (default: 64)")
-    parser.add_argument("--width", type=int, metavar="N", help="width of the student, which plays (default: 32)")
+    parser.add_argument(
+        "--width", type=int, metavar="N", help="width of the student, the network that plays (default: 32)"
+    )
     parser.add_argument("--snapshots", type=int, metavar="N", help="policies that meet in a tournament (default: 6)")
-    parser.add_argument("--test-deals", type=int, metavar="N", help="deals of every match (default: 200)")
+    parser.add_argument("--test-deals", type=int, metavar="N", help="deals per match (default: 200)")
     parser.add_argument(
         "--groups", type=int, metavar="N", help="divide the games among this many processes of --ray (default: 1)"
     )
@@ -46,9 +50,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         const="local",
         metavar="ADDRESS",
-        help="self-play and matches on Ray: here, or a cluster (auto)",
+        help="play on Ray, on this machine or on a cluster (auto)",
     )
-    parser.add_argument("--threads", type=int, default=1, metavar="N", help="threads (default: 1, nearly as fast as 2)")
+    parser.add_argument(
+        "--threads", type=int, default=1, metavar="N", help="threads of PyTorch (default: 1, nearly as fast as 2)"
+    )
 
 
 def run(chosen: argparse.Namespace) -> None:

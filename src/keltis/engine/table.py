@@ -129,7 +129,7 @@ def describe_game(game: str) -> dict[str, Any]:
 
 
 def describe_bots() -> dict[str, Any]:
-    """The bots of the levels, a stand-in, those of hints and of the deal of the day, and the number of characters."""
+    """The bot of each level, the ones for missing weights and for hints, and the number of characters per level."""
     levels = {str(level.number): describe_bot(level.make(0)) for level in LEVELS.values()}
     others = {"spare": describe_bot(make_bot(SPARE)), "adviser": describe_bot(make_bot(ADVISER))}
     return {"levels": levels, **others, "characters": CHARACTERS_PER_LEVEL}

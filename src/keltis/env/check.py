@@ -134,7 +134,7 @@ def check_end(env: Any, seen: Seen) -> None:
 
 
 def find_values(env: Any) -> list[float] | None:
-    """What the agents have before the first move; None of an environment whose kind of reward nobody knows."""
+    """The agents' values before the first move; None if the environment's kind of reward is unknown."""
     position, kind = find_position(env), getattr(env.unwrapped, "reward", None)
     if position is None or not isinstance(kind, int) or kind not in range(len(REWARDS)):
         return None

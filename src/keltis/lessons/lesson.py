@@ -55,11 +55,11 @@ class Lesson:
 
     @property
     def name(self) -> str:
-        """The message that is its title."""
+        """The key of its title."""
         return f"learn-{self.game}-{self.number}"
 
     def text(self, task: int) -> str:
-        """The message of a task; tasks are numbered from 0."""
+        """The key of a task's message; tasks are numbered from 0."""
         return f"{self.name}-{task + 1}"
 
     def begin(self, edition: str | None = None) -> Game:
@@ -67,7 +67,7 @@ class Lesson:
         return _position(self, find_edition(self.game, edition)).copy()
 
     def record(self, edition: str | None = None) -> Record:
-        """That game as a record: its deal, and the moves that lead to where the lesson begins."""
+        """The game up to the start of the lesson, as a record: its deal and the moves."""
         table = self.table | {"edition": find_edition(self.game, edition)}
         game, moves = arrange(self.game, self.plans, self.hands, self.pile, self.rounds, **table)
         return {**game.record(reveal=True), "moves": moves}

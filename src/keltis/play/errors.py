@@ -73,8 +73,8 @@ class IllegalMove(KeltisError):
 class InvalidRecord(KeltisError):
     """A record from which no game can be made.
 
-    `field` names what is wrong; it is None if that is the whole record. `reason` says why a move is illegal, and `rule`
-    is the rule behind it.
+    `field` names the invalid field; it is None if the whole record is invalid. `reason` says why a move is illegal, and
+    `rule` is the rule behind it.
     """
 
     field: str | None

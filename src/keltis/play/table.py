@@ -1,4 +1,4 @@
-"""Makes the views of a game from the compiled records, and reads what else a summary contains."""
+"""Makes the views of a game from the compiled records."""
 
 import threading
 from functools import cache

@@ -30,7 +30,7 @@ FRAME = ("ruleset", "edition", "options", "players", "first", "layout", "viewer"
 
 
 def letter_sets(letters: str) -> Words:
-    """By bit set: the letters of its bits."""
+    """For every bit set of these letters, the list of its letters."""
     sets = range(1 << len(letters))
     return Words([each for k, each in enumerate(letters) if bits >> k & 1] for bits in sets)
 

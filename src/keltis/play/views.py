@@ -13,7 +13,7 @@ from keltis.rules.editions import Options
 Viewer = int | None
 """A seat, or None for a spectator."""
 
-# The words that are one of a few, so that a schema made of a view lists them.
+# Types for words that are one of a few, so that a schema made from a view lists them.
 GameName = Literal["board", "card"]
 Color = Literal["r", "y", "v", "g", "b"]
 Pile = Literal[Color, "p"]
@@ -43,7 +43,7 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     directions: dict[str, Direction]
     """Which way its rows run, by color (B11)."""
     score: int
-    """If the game ended now."""
+    """Its score if the game ended now."""
     score_sheet: dict[str, int]
     turns_left: int
     """How many turns it still has, including the current one, if everybody draws from the pile."""
@@ -93,7 +93,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     hand: list[str]
     """The viewer's cards; a spectator has none."""
     legal_moves: list[str]
-    """The viewer's, when it is the viewer's decision."""
+    """The viewer's legal moves, if it is the viewer's decision; otherwise empty."""
     pile_size: int
     discards: dict[str, list[str]]
     """Each discard pile, bottom first; everybody saw these cards when they were discarded."""
@@ -145,7 +145,7 @@ class CardView(View, frozen=True, kw_only=True, tag_field="game", tag="card"):
 
 
 class FigureStep(msgspec.Struct, frozen=True):
-    """A figure that goes from one stone of a path to the next (0: the start stone)."""
+    """A step of a figure from one stone of a path to the next (0: the start stone)."""
 
     path: Color
     start: int
@@ -169,11 +169,11 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True):
     score_change: int = 0
     """How the score of the seat changes, counted as if the game ended now."""
     start_change: int | None = None
-    """How it then changes when a figure enters the path (B14): a small one, if one is left. None if none must enter."""
+    """How the score changes further when a figure then enters the path (B14); None if no figure has to enter."""
     phase: Phase
-    """The phase after it."""
+    """The phase after the move."""
     ends: Ending | None = None
-    """The rule by which it ends the game (card game: play, before the closing round)."""
+    """The rule by which the move ends the game, or in the card game ends play before the closing round."""
 
 
 class Outcome(msgspec.Struct, frozen=True):

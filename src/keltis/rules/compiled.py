@@ -117,7 +117,7 @@ if MODE == "interpreted":
         return (int(a) * int(b)) & WORD
 
     def rotate_right(word: int, bits: int) -> int:
-        """An unsigned word, its bits moved down by 1 to 63 places; those that fall out come in at the top."""
+        """An unsigned word, rotated right by 1 to 63 bits."""
         return (int(word) >> bits | int(word) << (64 - bits)) & WORD
 
     def put_eight(out: Any, at: int, word: int) -> None:
@@ -133,7 +133,7 @@ if MODE == "interpreted":
         target[k] = source[i]
 
     def get_word(records: Any, i: int, k: int) -> int:
-        """Eight bytes of one record of an array as a signed word, the lowest first: the k-th of them."""
+        """The k-th eight bytes of one record of an array, as a signed word, lowest byte first."""
         return int(records[i : i + 1].view("<i8")[k])
 
     def check_eight(array: Any, at: int) -> memoryview:
@@ -248,7 +248,7 @@ else:
             return compiled_wide(njit(_nrt=False, **OPTIONS)(function))  # type: ignore[no-any-return]
 
     @intrinsic
-    def popcount(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
+    def popcount(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 - Numba requires this signature
         """How many bits are set."""
 
         def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
@@ -257,7 +257,7 @@ else:
         return types.int64(types.int64), generate
 
     @intrinsic
-    def lowest_bit(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
+    def lowest_bit(typing_context: Any, bits: Any) -> Any:  # noqa: ARG001 - Numba requires this signature
         """The index of the lowest bit that is set; there must be one."""
 
         def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
@@ -266,7 +266,7 @@ else:
         return types.int64(types.int64), generate
 
     @intrinsic
-    def wrapping_add(typing_context: Any, a: Any, b: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
+    def wrapping_add(typing_context: Any, a: Any, b: Any) -> Any:  # noqa: ARG001 - Numba requires this signature
         """The sum of two unsigned words, modulo 2**64."""
 
         def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
@@ -275,7 +275,7 @@ else:
         return types.uint64(types.uint64, types.uint64), generate
 
     @intrinsic
-    def wrapping_multiply(typing_context: Any, a: Any, b: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
+    def wrapping_multiply(typing_context: Any, a: Any, b: Any) -> Any:  # noqa: ARG001 - Numba requires this signature
         """The product of two unsigned words, modulo 2**64."""
 
         def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
@@ -284,8 +284,8 @@ else:
         return types.uint64(types.uint64, types.uint64), generate
 
     @intrinsic
-    def rotate_right(typing_context: Any, word: Any, bits: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
-        """An unsigned word, its bits moved down by 1 to 63 places; those that fall out come in at the top."""
+    def rotate_right(typing_context: Any, word: Any, bits: Any) -> Any:  # noqa: ARG001 - Numba requires this signature
+        """An unsigned word, rotated right by 1 to 63 bits."""
 
         def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
             word, bits = args
@@ -301,7 +301,7 @@ else:
         return builder.gep(array.data, [at])
 
     @intrinsic
-    def copy_record(typing_context: Any, target: Any, k: Any, source: Any, i: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
+    def copy_record(typing_context: Any, target: Any, k: Any, source: Any, i: Any) -> Any:  # noqa: ARG001 - Numba requires this signature
         """Make one record of an array equal to one of another array: as a whole, not byte by byte."""
         if not isinstance(target.dtype, types.Record) or source.dtype != target.dtype:
             raise errors.TypingError("arrays of the same records")
@@ -315,8 +315,8 @@ else:
         return types.void(target, types.int64, source, types.int64), generate
 
     @intrinsic
-    def get_word(typing_context: Any, records: Any, i: Any, k: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
-        """Eight bytes of one record of an array as a signed word, the lowest first: the k-th of them."""
+    def get_word(typing_context: Any, records: Any, i: Any, k: Any) -> Any:  # noqa: ARG001 - Numba requires this signature
+        """The k-th eight bytes of one record of an array, as a signed word, lowest byte first."""
         if not isinstance(records.dtype, types.Record) or not records.dtype.aligned or records.dtype.size % EIGHT:
             raise errors.TypingError("an array of records that consist of whole words")
 
@@ -343,7 +343,7 @@ else:
     # The machine's own byte order, which is lowest byte first wherever Numba's code is meant to run (x86, ARM).
 
     @intrinsic
-    def put_eight(typing_context: Any, out: Any, at: Any, word: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
+    def put_eight(typing_context: Any, out: Any, at: Any, word: Any) -> Any:  # noqa: ARG001 - Numba requires this signature
         """Write a word as eight bytes, the lowest first, from this place of a C-contiguous array of bytes on."""
         check_bytes(out)
 
@@ -354,7 +354,7 @@ else:
         return types.void(out, types.int64, types.uint64), generate
 
     @intrinsic
-    def get_eight(typing_context: Any, array: Any, at: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
+    def get_eight(typing_context: Any, array: Any, at: Any) -> Any:  # noqa: ARG001 - Numba requires this signature
         """Eight bytes of a C-contiguous array of bytes as a word, the lowest first; the highest is below 128."""
         check_bytes(array)
 
@@ -397,7 +397,7 @@ def by_record(
         options: Any = {"forceinline": True, "_nrt": not is_lean}
 
         @overload(either, inline="never", jit_options=options)
-        def choose(game: Any, *args: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
+        def choose(game: Any, *args: Any) -> Any:  # noqa: ARG001 - Numba requires this signature
             chosen = having if field in game.fields else lacking
 
             def call(game: Any, *args: Any) -> Any:

@@ -13,7 +13,7 @@ from keltis.rules.pieces import HAND_SIZE, MAX_SEATS
 
 
 def memory_fields(rows: int, room: int, words: int | tuple[int, ...]) -> tuple[Field, ...]:
-    """The fields of such a record: rows per seat, room for cards in each, and the words of a card set."""
+    """The fields of a memory: rows per seat, room for cards in each, and the words of a card set."""
     return (
         Field("laid", np.int64, words, "kinds that lie in rows, of all seats"),
         Field("laid_twice", np.int64, words, "kinds of which both lie in rows"),

@@ -16,7 +16,7 @@ N_PARTS = 7
 
 
 def summary_fields(cards: int) -> tuple[Field, ...]:
-    """The fields of such a record, for a game with this many cards."""
+    """The fields of a summary, for a game with this many cards."""
     return (
         Field("n_hand", np.uint8, (), "how many cards the viewer holds", "viewer"),
         Field("n_unseen", np.uint8, (), "how many cards the viewer cannot place", "viewer"),

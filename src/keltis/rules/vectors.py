@@ -99,7 +99,7 @@ else:
 
     @intrinsic
     def add_rows(
-        typing_context: Any,  # noqa: ARG001 - the form Numba asks for
+        typing_context: Any,  # noqa: ARG001 - Numba requires this signature
         weights: Any,
         width: Any,  # noqa: ARG001
         chosen: Any,
@@ -140,7 +140,7 @@ else:
 
     @intrinsic
     def rectify(
-        typing_context: Any,  # noqa: ARG001 - the form Numba asks for
+        typing_context: Any,  # noqa: ARG001 - Numba requires this signature
         sums: Any,
         line: Any,  # noqa: ARG001
         units: Any,
@@ -177,7 +177,7 @@ else:
         return types.void(sums, integer, units, integer, integer, integer, integer), generate
 
     @intrinsic
-    def multiply_row(typing_context: Any, weights: Any, width: Any, row: Any, sums: Any, line: Any) -> Any:  # noqa: ARG001 - the form Numba asks for
+    def multiply_row(typing_context: Any, weights: Any, width: Any, row: Any, sums: Any, line: Any) -> Any:  # noqa: ARG001 - Numba requires this signature
         """The dot product of a row of flat weights and a line of sums."""
         check_rows(weights, sums)
 

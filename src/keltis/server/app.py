@@ -40,7 +40,7 @@ from keltis.server.storage.store import Listeners, Store
 
 CLEANING_SECONDS = 3600.0
 CLOSING_SECONDS = 5.0
-"""How long a cleanup in progress may take when the server closes."""
+"""Seconds that a cleanup in progress may take when the server closes."""
 STORE_SECONDS = 2.0
 """Seconds between two checks whether the database can store."""
 
@@ -131,7 +131,7 @@ class Server:
             await asyncio.sleep(CLEANING_SECONDS)
 
     async def _finish_cleaning(self) -> None:
-        """Let a cleanup end: a driver that is cancelled while it connects leaves its connection open."""
+        """Wait for a cleanup to end: a driver that is cancelled while connecting leaves its connection open."""
         if self._cleaning is not None:
             await asyncio.wait((self._cleaning,), timeout=CLOSING_SECONDS)
             self._cleaning.cancel()

@@ -29,11 +29,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     lan: bool = False
     """Other devices in the local network may connect: listen on all addresses."""
     public_url: str | None = None
-    """The address at which people reach it behind a proxy, such as https://keltis.example"""
+    """The address of the server behind a proxy, such as https://keltis.example"""
     trusted_proxies: list[str] = []
     """Addresses whose X-Forwarded-For and X-Forwarded-Proto headers are trusted."""
     allowed_hosts: list[str] = []
-    """More host names that it answers to."""
+    """Additional host names of this server."""
     database: str | None = None
     """postgresql://… or a file; None: keltis.db in the data folder."""
     data: str | None = None
@@ -45,7 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bot_threads: Annotated[int, Meta(ge=1, le=64)] = 2
     """Bots that think at the same time in one process."""
     requests_a_minute: Count = 600
-    """Per person; one and a half times as many per address."""
+    """Requests per person; an address may make one and a half times as many."""
     guests_an_hour: Count = 60
     """New guests from one address."""
     sockets_a_person: Count = 20

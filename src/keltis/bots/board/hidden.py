@@ -12,13 +12,13 @@ def hand_size(game, seat):
 
 @inlined
 def known_size(game, seat):
-    """How many of them everybody knows."""
+    """How many cards of a seat everybody knows."""
     return popcount(game.shown[seat]) + popcount(game.shown_twice[seat])
 
 
 @inlined
 def count_set(bits, counts, change):
-    """Count the members of a card set."""
+    """Add `change` to the count of every member of a card set."""
     while bits:
         counts[lowest_bit(bits)] += change
         bits &= bits - 1

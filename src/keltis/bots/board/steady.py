@@ -29,7 +29,7 @@ from keltis.rules.rows import fitting_values, next_direction
 from keltis.rules.tables import BOARD_WISHES, STEP_VALUES
 
 PARAMETERS = {
-    "lay": 6.0,  # laying at all, on a row that exists
+    "lay": 6.0,  # any lay on an existing row
     "step": 1.0,  # a point of the next stone's value
     "skip": 1.2,  # a value the row skips
     "lost": 2.0,  # a held card that would no longer fit
@@ -42,12 +42,12 @@ PARAMETERS = {
     "goal": 1.0,  # a figure into the goal area
     "keep": 1.0,  # discarding a card that is of use to the seat itself
     "feed": 1.0,  # discarding a card that is of use to the next player
-    "use": 4.0,  # use of a card that follows a row at once
-    "use_skip": 1.0,  # less of it for each value skipped
-    "use_new": 1.0,  # use of a card of a color without a row, for each card held of it
-    "take": 3.0,  # the use above which a discard is taken
+    "use": 4.0,  # how useful a card is that directly follows a row
+    "use_skip": 1.0,  # how much less useful it is for each value skipped
+    "use_new": 1.0,  # how useful a card of a color without a row is, for each held card of that color
+    "take": 3.0,  # how useful a discard must be to be taken
     "new_figure": -2.0,  # a figure from the start stone by clover
-    "blur": 1e-7,  # not tuned: chance added to every sum, as a part of `lay`; it makes the weaker levels
+    "blur": 1e-7,  # not tuned: randomness added to every sum, as a part of `lay`; it makes the weaker levels
 }
 """The weights, in the order of the compiled array, with first guesses; `steady_weights.json` has the tuned ones."""
 

@@ -71,7 +71,7 @@ OTHERS_HOLD = NEXT_HOLDS + ON_PILES
 CAN_JOIN = OTHERS_HOLD + ON_PILES
 IS_CLOSED = CAN_JOIN + 1
 HELD_FITTING = IS_CLOSED + 1
-"""How many held cards fit; how many unseen cards fit one's own row, the next player's, the best rival's."""
+"""How many held cards fit; how many unseen cards fit the viewer's row, the next player's, the best rival's."""
 UNSEEN_FITTING = HELD_FITTING + MOST_FITTING + 1
 NEXT_FITTING = UNSEEN_FITTING + MOST_UNSEEN + 1
 BEST_FITTING = NEXT_FITTING + MOST_UNSEEN + 1

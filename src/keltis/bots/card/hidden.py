@@ -14,14 +14,14 @@ def hand_size(game, seat):
 
 @inlined
 def known_size(game, seat):
-    """How many of them everybody knows."""
+    """How many cards of a seat everybody knows."""
     once = popcount(game.shown[seat, 0]) + popcount(game.shown[seat, 1])
     return once + popcount(game.shown_twice[seat, 0]) + popcount(game.shown_twice[seat, 1])
 
 
 @inlined
 def count_set(bits, first, counts, change):
-    """Count the members of a word of a card set."""
+    """Add `change` to the count of every member of one word of a card set."""
     while bits:
         counts[first + lowest_bit(bits)] += change
         bits &= bits - 1

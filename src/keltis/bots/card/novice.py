@@ -1,4 +1,4 @@
-"""`novice` in the card game: plays like a person in the first game. Sensible, short-sighted, and overlooks things.
+"""`novice` in the card game: plays like a beginner. Sensible, short-sighted, and overlooks things.
 
 It reads only what its seat may know: its own hand, and what lies open. Each card that could be laid and each
 discard that could be taken is overlooked with a certain chance (`overlook`); that makes the weaker levels.
@@ -173,7 +173,7 @@ def choose_final(game, weights, chance):
 
 @inlined
 def choose_draw(game, weights, chance):
-    """Take a discard that fits closely on an own row; otherwise draw from the pile."""
+    """Take a discard that fits closely on one of its rows; otherwise draw from the pile."""
     seat = game.seat
     draws = may_draw(game)
     for color in range(N_COLORS):

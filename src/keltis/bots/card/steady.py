@@ -30,7 +30,7 @@ from keltis.rules.rows import fitting_values, next_direction
 from keltis.rules.tables import CARD_WISHES, STEP_VALUES
 
 PARAMETERS = {
-    "lay": 5.0,  # laying a number card on a row that exists
+    "lay": 5.0,  # laying a number card on an existing row
     "step": 1.0,  # a point that one more card in the row scores
     "skip": 1.2,  # a value the row skips
     "lost": 2.0,  # a held card that would no longer fit
@@ -42,15 +42,15 @@ PARAMETERS = {
     "points": 3.0,  # a point card on the point row
     "join": 5.0,  # a point card on a color row
     "wish": 2.0,  # a point of the next wish stone
-    "pair": 0.0,  # a pair at all
+    "pair": 0.0,  # any pair
     "keep": 1.0,  # discarding a card that is of use to the seat itself
     "feed": 1.0,  # discarding a card that is of use to the next player
-    "use": 4.0,  # use of a card that follows a row at once
-    "use_skip": 1.0,  # less of it for each value skipped
-    "use_new": 1.0,  # use of a card of a color without a row, for each card held of it
-    "use_rest": 2.0,  # use of a point card, or of an end card for a row that exists
-    "take": 3.0,  # the use above which a discard is taken
-    "blur": 1e-7,  # not tuned: chance added to every sum, as a part of `lay`; it makes the weaker levels
+    "use": 4.0,  # how useful a card is that directly follows a row
+    "use_skip": 1.0,  # how much less useful it is for each value skipped
+    "use_new": 1.0,  # how useful a card of a color without a row is, for each held card of that color
+    "use_rest": 2.0,  # how useful a point card is, or an end card for an existing row
+    "take": 3.0,  # how useful a discard must be to be taken
+    "blur": 1e-7,  # not tuned: randomness added to every sum, as a part of `lay`; it makes the weaker levels
 }
 """The weights, in the order of the compiled array, with first guesses; `steady_weights.json` has the tuned ones."""
 

@@ -69,7 +69,7 @@ class Ways(NamedTuple):
 
     reward: int
     dense: bool
-    """Whether every step gives the change of the value, instead of all at the end."""
+    """Whether every step gives the change in value, instead of the whole value at the end."""
     same_step: bool
     """Whether an ended game is dealt again in the step that ended it, instead of the next one."""
 

@@ -139,6 +139,6 @@ class KeltisVectorEnv(VectorEnv[Int8, NDArray[np.int64], NDArray[Any]]):
         """A random legal move for every game."""
         return self.batch.sample()
 
-    def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002 - the form Gymnasium asks for
+    def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002 - Gymnasium requires this signature
         """Stop the threads."""
         self.batch.close()

@@ -32,11 +32,11 @@ TABLE = (
     Feature("wish_tiles", STONES, 0, 1, "1 where a wish stone lies: path by path, stones 1 to 9", by_color=True),
     Feature("clover_tiles", STONES, 0, 1, "1 where a clover lies", by_color=True),
     Feature("point_tiles", STONES, 0, 3, "the points of the tile that lies there", by_color=True),
-    kinds("hand", 2, "how often the viewer holds each card: color by color, values 0 to 10"),
-    kinds("unseen", 2, "how often it is where the viewer cannot know: draw pile, box, other hands but for `known`"),
+    kinds("hand", 2, "how many of each card the viewer holds: color by color, values 0 to 10"),
+    kinds("unseen", 2, "how many of each card the viewer cannot place: draw pile, box, other hands except `known`"),
     kinds("discard_top", 1, "1 for the card on top of a discard pile"),
     kinds("discard_next", 1, "1 for the card under it (perfect memory)"),
-    kinds("discards", 2, "how often it lies in the discard piles (perfect memory)"),
+    kinds("discards", 2, "how many of each card are in the discard piles (perfect memory)"),
     colors("discard_size", 0, 22, "cards in each discard pile"),
 )
 """The fields of the table."""

@@ -18,7 +18,7 @@ def path_score(game, seat, path):
 
 @inlined
 def wish_score(game, seat):
-    """B29."""
+    """B29: the value of the seat's wish stones."""
     return BOARD_WISHES[min(int(game.wishes[seat]), len(BOARD_WISHES) - 1)]
 
 

@@ -18,7 +18,7 @@ def row_score(game, seat, color):
 
 @inlined
 def wish_score(game, seat):
-    """C19."""
+    """C19: the value of the seat's wish stones."""
     return CARD_WISHES[min(popcount(int(game.wishes[seat])), len(CARD_WISHES) - 1)]
 
 

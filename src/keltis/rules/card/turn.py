@@ -194,7 +194,7 @@ def put_on_pile(game, kind):
 
 @inlined
 def discard(game, kind):
-    """C7."""
+    """C7: a card goes from the hand onto its discard pile."""
     put_on_pile(game, kind)
     game.draws = 1
 

@@ -1,4 +1,4 @@
-"""How people of this server did with the deals of the day. Their games are replayed before they are believed."""
+"""The results of this server's players with the deals of the day. A game is replayed before its result is accepted."""
 
 import time
 from collections.abc import Callable
@@ -22,13 +22,13 @@ from keltis.server.storage.schema import accounts, daily_results
 
 MOST_LISTED = 200
 LATE = timedelta(days=1)
-"""A game that was begun before midnight may be submitted on the next day."""
+"""A game that was started before midnight may be submitted on the next day."""
 
 
 def check_daily(kind: str, day: date, moves: list[str]) -> list[int]:
     """The scores of a game with the deal of a day; one that cannot have happened is refused.
 
-    The opponent's thoughts follow from the date, so its moves are known, too.
+    The opponent's random choices follow from the date, so its moves are known and are checked too.
     """
     game = deal_of_the_day(kind, day)
     try:
@@ -57,13 +57,13 @@ class DailyResults:
         self._engine, self._now = engine, now
 
     def check_day(self, day: date) -> None:
-        """Refuse a deal that is not of today, or of yesterday for those who play over midnight."""
+        """Refuse any deal except today's, and yesterday's for games that were started before midnight."""
         today = datetime.fromtimestamp(self._now(), UTC).date()
         if not today - LATE <= day <= today:
             raise Refused("too-late", "Only the deals of today and yesterday (UTC) can be submitted.", field="date")
 
     async def add(self, account: Account, kind: str, day: date, scores: list[int]) -> None:
-        """Keep a result, unless this person has one for this deal."""
+        """Store a result, unless this person already has one for this deal."""
         dialect = postgresql if self._engine.dialect.name == "postgresql" else sqlite
         values = {"own": scores[SEAT], "other": scores[1 - SEAT], "at": self._now()}
         new = dialect.insert(daily_results).values(account=account.id, game=kind, day=day.isoformat(), **values)
@@ -71,7 +71,7 @@ class DailyResults:
             await connection.execute(new.on_conflict_do_nothing())
 
     async def list(self, account: Account, kind: str, day: date) -> DailyList:
-        """The best results of a deal; equal ones in the order in which they came."""
+        """The best results of a deal; equal ones in the order of submission."""
         lead = daily_results.c.own - daily_results.c.other
         query = (
             select(daily_results, accounts.c.name)

@@ -1,7 +1,7 @@
 """Games of browsers that people keep with their account: added, continued, listed, read and deleted.
 
-A game is recognized by its deal. One that is kept already continues where a file is further, and never loses a move;
-where two devices have continued differently, both games are kept.
+A game is recognized by its deal. If it is already kept and the file has more moves, it is continued; it never loses a
+move. If two devices have continued it differently, both versions are kept.
 """
 
 import hashlib
@@ -81,7 +81,7 @@ class KeptGames:
         self._engine, self._most, self._now, self._token = engine, settings.kept_games_a_person, now, token
 
     async def keep(self, account: Account, file: GameFile, values: Values) -> GameKept:
-        """Add a game whose `values` were checked, or continue the one that is kept."""
+        """Add a game whose `values` were checked, or continue the kept one."""
         moves: list[str] = file.record["moves"]
         async with self._engine.begin() as connection:
             await lock(connection, account)
@@ -98,7 +98,7 @@ class KeptGames:
             return GameKept(how="new", kept=in_short((await connection.execute(new.returning(*SHORT))).one()))
 
     async def list(self, account: Account) -> KeptGameList:
-        """All kept games of an account, and those deleted lately."""
+        """All kept games of an account, and the ids of recently deleted ones."""
         query = select(*SHORT, kept_games.c.data.is_(None).label("is_deleted")).where(of(account))
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query.order_by(kept_games.c.changed.desc(), kept_games.c.id))).all()
@@ -135,12 +135,12 @@ class KeptGames:
         """Refuse a game beyond the limit."""
         count = select(func.count()).select_from(kept_games).where(of(account), kept_games.c.data.is_not(None))
         if (await connection.execute(count)).scalar_one() >= self._most:
-            text = f"{self._most} games are kept with this account, and there is no room for more: delete one first."
+            text = f"{self._most} games are kept with this account, which is the limit; delete one first."
             raise Refused("too-many-games", text, field="file")
 
 
 async def lock(connection: AsyncConnection, account: Account) -> None:
-    """One change after the other for an account. Writing first also gives SQLite's lock before anything is read."""
+    """Serialize the changes of an account. Writing first also takes SQLite's lock before anything is read."""
     same = update(accounts).where(accounts.c.id == account.id).values(seen=accounts.c.seen)
     if not (await connection.execute(same)).rowcount:
         raise gone()
@@ -158,7 +158,7 @@ def of(account: Account) -> Any:
 
 
 def moves_of(row: Any) -> list[str]:
-    """The moves of a game that is kept."""
+    """The moves of a kept game."""
     moves: list[str] = msgspec.json.decode(row.data, type=GameFile).record["moves"]
     return moves
 
@@ -169,7 +169,7 @@ def created_in(file: GameFile) -> float | None:
 
 
 def in_short(row: Any) -> KeptGame:
-    """A row as it is listed."""
+    """The summary of a row."""
     values = {column.name: getattr(row, column.name) for column in SHORT}
     return KeptGame(**values | {"is_over": bool(row.is_over)})
 

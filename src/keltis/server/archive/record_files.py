@@ -1,6 +1,6 @@
 """Files of finished games from any source: one JSON value per line, a RecordFile or a plain record.
 
-Its size is bounded, and every game is replayed by the rules. It becomes the events of a table that belongs to nobody.
+The size of a file is bounded, and every game is replayed by the rules. It becomes the events of an ownerless table.
 """
 
 import base64
@@ -45,7 +45,7 @@ class ImportedTable(msgspec.Struct, frozen=True):
 
 @dataclass
 class Report:
-    """The result of an import: how many games were new or known already, and the refused lines."""
+    """The result of an import: how many games were new or already known, and the refused lines."""
 
     imported: int = 0
     known: int = 0
@@ -130,7 +130,7 @@ def read_entry(line: bytes) -> GameFile:
 
 
 def split_turns(record: dict[str, Any]) -> list[tuple[int, list[str]]]:
-    """Seat and moves of each turn as the log has them: up to a draw, or to where it ends without one."""
+    """Seat and moves of each turn, as the log has them: up to a draw, or to the end of a turn without one."""
     game = Game.from_record({**record, "moves": []})
     turns: list[tuple[int, list[str]]] = []
     before, seat, made = game.standing, game.seat, list[str]()
@@ -163,7 +163,7 @@ def character_in(entry: GameFile, seat: int, bot: BotLevel) -> str | None:
 def seat_player(
     at: float, seat: int, name: str, turns: list[tuple[int, list[str]]], bots: list[BotLevel | None], entry: GameFile
 ) -> Sat:
-    """A bot, if its name is that of a level and it made all turns of the seat; else a person without an account."""
+    """A bot if its name is that of a level and it played all turns of the seat, otherwise a person without account."""
     color = entry.colors[seat] if entry.colors else None
     made_by = {bot for (mover, _), bot in zip(turns, bots, strict=True) if mover == seat}
     bot = made_by.pop() if len(made_by) == 1 else None
@@ -185,7 +185,7 @@ def config_of(game: Game) -> TableConfig:
 
 
 def deal_of(at: float, entry: GameFile, game: Game) -> Started:
-    """The deal as it was committed to; a record that comes alone has no salt."""
+    """The deal with its commitment; a record on its own has no salt."""
     if entry.salt is None and entry.commitment is None:
         deal: dict[str, Any] = {**game.record(), "moves": []}
         return Started(at=at, record=deal, salt="", commitment=commit_to("", deal))

@@ -1,7 +1,7 @@
 """Finished games between servers: `keltis export` and `keltis import`. The format of the files is in record_files.py.
 
-Nothing is stored before the whole file was read and checked, and then in short transactions, so that a server can run
-beside it. A game that is there already, imported or played here, is not stored again.
+The whole file is read and checked before anything is stored. Games are stored in short transactions, so that a server
+can run meanwhile. A game that was already imported, or was played here, is not stored again.
 """
 
 import tempfile
@@ -26,14 +26,14 @@ MOST_TOLD = 20
 """Refused lines that are listed one by one."""
 ROWS_AT_ONCE = 500
 GAMES_AT_ONCE = 100
-"""Games in one transaction: a running server waits no longer than for one of them."""
+"""Games per transaction: a running server never waits longer than for one transaction."""
 
 
 # --- export ---
 
 
 async def export_games(database: str, file: Path) -> int:
-    """Write all finished games to a file, as they are at one moment; how many."""
+    """Write all finished games to a file, as of one moment; returns their number."""
     encode, count = msgspec.json.Encoder().encode, 0
     async with reading(database) as connection:
         with new_file(file) as target:
@@ -69,7 +69,7 @@ async def finished_games(connection: AsyncConnection) -> AsyncIterator[tuple[str
 
 
 async def import_games(database: str, file: Path, skip_bad: bool = False) -> Report:
-    """Store the games of a file as tables that are over. If a line is refused, nothing is stored unless `skip_bad`."""
+    """Store the games of a file as finished tables. If a line is refused, nothing is stored unless `skip_bad`."""
     report = Report()
     with tempfile.TemporaryFile() as checked:
         for game in read_games(file, report):
@@ -90,7 +90,7 @@ def tell_refused(report: Report) -> str:
 
 
 async def store(database: str, checked: IO[bytes], report: Report) -> None:
-    """Add the games that are not there yet, some in one transaction."""
+    """Add the games that are not stored yet, some per transaction."""
     known = await known_games(database)
     batch: dict[str, ImportedTable] = {}
     for line in checked:
@@ -109,7 +109,7 @@ async def store(database: str, checked: IO[bytes], report: Report) -> None:
 
 
 async def known_games(database: str) -> set[str]:
-    """The ids that the finished games of this database have, or would have, as imports."""
+    """The ids that the finished games of this database have, or would have if they were imported."""
     known = set()
     async with reading(database) as connection:
         async for name, log in finished_games(connection):

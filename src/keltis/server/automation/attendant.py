@@ -1,4 +1,4 @@
-"""Attends the tables this process holds leases of: after every event it starts the bot or the clock that is next."""
+"""Serves the tables whose leases this process holds: after every event it starts the next bot or clock."""
 
 import asyncio
 import contextlib
@@ -17,7 +17,7 @@ from keltis.server.settings import Settings
 
 RENEW_SECONDS = 2.0
 AT_ONCE = 20
-"""Tables attended together; what is stored for them is one commit."""
+"""Tables handled together; what is stored for them is one commit."""
 
 
 class Attendant:
@@ -51,7 +51,7 @@ class Attendant:
             await self._leases.wait(self._due - time.monotonic())
 
     async def _try(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Do something; if it fails it is logged, and tried again in a moment."""
+        """Do something; a failure is logged, and it is tried again in a moment."""
         try:
             await work()
         except Exception as error:
@@ -68,7 +68,7 @@ class Attendant:
         await self._attend_all(fresh | set(self.clocks.stopped))
 
     def _renew_soon(self) -> None:
-        """The machine has slept: the leases are renewed now, and the clocks stopped for that time."""
+        """The machine has slept: renew the leases now, and do not count that time on the clocks."""
         self._due = 0.0
         self._leases.wake()
 
@@ -96,7 +96,7 @@ class Attendant:
             await asyncio.gather(*map(self._attend, fresh[start : start + AT_ONCE]))
 
     async def _attend(self, name: str) -> None:
-        """Begin to watch a table; its clock stood still while nobody did."""
+        """Start watching a table; its clock stood still while nobody did."""
         try:
             live = await self._registry.find(name)
             await self.clocks.resume(live)
@@ -112,7 +112,7 @@ class Attendant:
             self._troubled.discard(name)
 
     def _loaded(self, live: LiveTable) -> None:
-        """A table was read into memory: if it needs a watcher and has none, it gets one now."""
+        """A table was read into memory: if it needs a watcher and has none, assign one."""
         if not self._leases.holds(live.table.id) and live.table.needs_watch:
             self._leases.want(live.table.id)
 
@@ -136,7 +136,7 @@ class Attendant:
             self.clocks.start(live)
 
     async def close(self) -> None:
-        """Stop; the leases are given back, so that other processes can go on at once."""
+        """Stop, and give back the leases, so that other processes can continue at once."""
         self._stop_listening()
         await self.clocks.close()
         await self.bots.close()

@@ -45,7 +45,7 @@ def choose_turn(game: Game, seat: int, bot: str, seed: int) -> list[str]:
 
 
 async def choose_elsewhere(game: Game, seat: int, bot: str, seed: int) -> list[str]:
-    """The same in another process, while the code is not compiled yet."""
+    """The same in another process, used until the code is compiled."""
     question = msgspec.json.encode(Question(dict(game.record(reveal=True)), seat, bot, seed))
     process = await asyncio.create_subprocess_exec(
         sys.executable,

@@ -22,7 +22,7 @@ from keltis.server.tables.bot_level import BotLevel
 from keltis.server.tables.commands.turns import decide_bot_turn
 
 RETRY_SECONDS = 1.0
-"""Before a bot that failed is asked again."""
+"""Seconds before a bot that failed is asked again."""
 
 
 class BotTurns:
@@ -46,7 +46,7 @@ class BotTurns:
         self._scheduler = Scheduler(settings.bot_threads)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._turns_of: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
-        """By owner of a table: one bot thinks at a time."""
+        """By owner: lets one bot of their tables think at a time."""
 
     def __len__(self) -> int:
         """How many bots are thinking."""
@@ -57,7 +57,7 @@ class BotTurns:
         return table in self._tasks
 
     def start(self, live: LiveTable) -> None:
-        """Play the turn of the bot that is to move, unless it is thinking already."""
+        """Play the turn of the bot to move, unless it is already thinking."""
         name = live.table.id
         if name not in self._tasks:
             self._tasks[name] = asyncio.get_running_loop().create_task(self._think(live))
@@ -75,7 +75,7 @@ class BotTurns:
             self._consider(live)
 
     async def _think(self, live: LiveTable) -> None:
-        """One turn of a bot, chosen in a thread; the bot is given views only."""
+        """One turn of a bot, chosen in a thread; the bot gets only views."""
         async with live.lock:
             table = live.table
             seat = table.to_move

@@ -1,4 +1,4 @@
-"""Clocks: a bot takes over when the time of a turn is up. A clock stands still while no process watches it."""
+"""Clocks: when the time for a turn is up, a bot takes over. A clock stands still while no process watches it."""
 
 import asyncio
 import contextlib
@@ -16,7 +16,7 @@ from keltis.server.tables.table import Table
 LATE_SECONDS = 0.002
 """Timers may fire a little early, so they are set a little late."""
 SLEPT_SECONDS = 5.0
-"""A machine that was away this long has slept; a shorter time is not worth an event at every table."""
+"""After a gap this long the machine has slept; a shorter one is not worth an event at every table."""
 MOST_ATTEMPTS = 4
 
 
@@ -28,7 +28,7 @@ class Clocks:
         self._executor, self._consider, self._woke_up = executor, consider, woke_up
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._stopped: dict[str, float] = {}
-        """Tables whose clock stands still, and since when; it goes on with `resume`."""
+        """Tables whose clock stands still, and since when; `resume` restarts it."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._suspend = Suspend()
 
@@ -58,7 +58,7 @@ class Clocks:
         self._stopped = {table: since for table, since in stopped.items() if table in held}
 
     def _slept(self) -> dict[str, float]:
-        """If the machine has slept: the clocks that ran, and since when nobody watched them."""
+        """If the machine has slept: the clocks that were running, and when it fell asleep."""
         slept = self._suspend.seconds
         self._suspend.note()
         if slept < SLEPT_SECONDS:
@@ -67,7 +67,7 @@ class Clocks:
         return dict.fromkeys(self._timers, self._executor.inputs.now() - slept)
 
     async def resume(self, live: LiveTable) -> None:
-        """Let a clock that stood still go on."""
+        """Restart a clock that stood still."""
         if (since := self._stopped.get(live.table.id)) is None:
             return
         for _ in range(MOST_ATTEMPTS):  # other commands may come first a few times

@@ -1,7 +1,7 @@
 """Leases: for each table that needs it, exactly one process plays for the bots and watches the clock.
 
-A lease is a row in the database that ends by itself, so that another process takes over when its holder dies. Even if
-two processes should play at once, only one turn can be stored: both expect the same number.
+A lease is a row in the database that expires, so that another process takes over when its holder dies. Even if two
+processes play at the same time, only one turn can be stored, because both expect the same number.
 """
 
 import asyncio
@@ -21,20 +21,20 @@ MOST_CLAIMS = 200
 
 
 class Leases:
-    """The leases of this process, and the tables it has yet to get or has given up."""
+    """The leases of this process, and the tables it wants to lease or has given up."""
 
     def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self._store, self._now = store, now
         self._holder = secrets.token_hex(8)
         self._held: set[str] = set()
         self._claimed: set[str] = set()
-        """Claimed together with an event; whether this process got them is not known yet."""
+        """Tables claimed together with an event; it is not known yet whether this process got them."""
         self._wanted: set[str] = set()
-        """Tables that need a watcher, and may have none."""
+        """Tables that need a watcher but may have none."""
         self._released: set[str] = set()
         """Tables that were given up and may still be in memory."""
         self._must_look = asyncio.Event()
-        """Leases are wanted, or must be renewed now."""
+        """Set when leases are wanted or must be renewed now."""
 
     @property
     def held(self) -> Collection[str]:
@@ -46,11 +46,11 @@ class Leases:
         return table in self._held
 
     def concern(self, table: str) -> bool:
-        """Whether this process watches a table, has claimed it, or has given it up lately."""
+        """Whether this process watches a table, has claimed it, or has recently given it up."""
         return table in self._held or table in self._claimed or table in self._released
 
     def claim(self, table: str) -> Change:
-        """Offer to watch a table; stored with the event that makes it necessary."""
+        """Claim a table; the claim is stored with the event that makes a watcher necessary."""
         self._claimed.add(table)
         return add_watch(table, self._holder, self._now() + LEASE_SECONDS)
 
@@ -74,11 +74,11 @@ class Leases:
         self._claimed.discard(table)
 
     def drop(self, table: str) -> None:
-        """Watch a table no longer: it has ended, or could not be read and is tried again."""
+        """Stop watching a table that has ended, or that could not be read and will be tried again."""
         self._held.discard(table)
 
     async def take_wanted(self) -> set[str]:
-        """Get the wanted leases that no other process has; the new ones."""
+        """Get the wanted leases that no other process has; returns the new ones."""
         self._must_look.clear()
         if not self._wanted:
             return set()
@@ -95,7 +95,7 @@ class Leases:
     async def renew(self) -> tuple[set[str], dict[str, float]]:
         """Renew the leases and take over abandoned ones.
 
-        Returns the leases that are new, and of those taken over, since when nobody has watched them.
+        Returns the new leases and, for those taken over, since when nobody has watched them.
         """
         now = self._now()
         until = now + LEASE_SECONDS
@@ -107,7 +107,7 @@ class Leases:
         return fresh, abandoned
 
     async def release(self, tables: Collection[str], in_memory: Collection[str]) -> None:
-        """Give up the leases of tables where there is nothing to do; `in_memory`: the tables that are."""
+        """Give up the leases of tables where there is nothing to do; `in_memory`: all tables in memory."""
         self._released = {table for table in self._released if table in in_memory} | set(tables)
         self._held -= set(tables)
         if tables:
@@ -118,5 +118,5 @@ class Leases:
         await self._store.end_watches(self._holder, tables)
 
     async def give_back(self) -> None:
-        """Let other processes take over at once: this one ends."""
+        """Let other processes take over at once, because this one ends."""
         await self._store.release_watches(self._holder, self._now())

@@ -1,4 +1,4 @@
-"""Which bot thinks next: those that somebody waits for come first, and the rest take turns by address."""
+"""Which bot thinks next: bots that somebody is waiting for come first, and the rest take turns by address."""
 
 import asyncio
 import contextlib
@@ -18,7 +18,7 @@ class Waiting:
     def __init__(self, address: str, is_watched: Callable[[], bool]) -> None:
         self.address, self.is_watched = address, is_watched
         self.is_last = False
-        """Its slot counts as one of a table that nobody watches."""
+        """Whether its slot counts as that of a table that nobody watches."""
         self.go: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def choose_as_last(self) -> None:
@@ -27,7 +27,7 @@ class Waiting:
 
 
 class Scheduler:
-    """As many slots as threads. Tables that nobody watches never have all of them, unless there is only one.
+    """As many slots as threads. Tables that nobody watches never get all of them, unless there is only one.
 
     Tables where a person plays or looks on are served in the order in which they come. The others get what is left, one
     address after the other, so that nobody gains by setting up more of them.
@@ -73,7 +73,7 @@ class Scheduler:
             self._unwatched.setdefault(waiting.address, deque()).append(waiting)
 
     def _serve(self) -> None:
-        """Give the free slots to those who are next."""
+        """Give the free slots to the next in line."""
         self._look()
         while self._free and (waiting := self._next()) is not None:
             self._free -= 1
@@ -89,7 +89,7 @@ class Scheduler:
         self._serve()
 
     def _next(self) -> Waiting | None:
-        """The next one that has not given up."""
+        """The next bot that still waits."""
         while self._watched:
             if not (waiting := self._watched.popleft()).go.cancelled():
                 return waiting
@@ -104,7 +104,7 @@ class Scheduler:
         return None
 
     def _look(self) -> None:
-        """Prefer those whose table somebody has begun to watch."""
+        """Move bots forward whose table somebody has started to watch."""
         if self._now() - self._looked < LOOK_SECONDS:
             return
         self._looked = self._now()

@@ -14,7 +14,7 @@ class Suspend:
 
     @property
     def seconds(self) -> float:
-        """How long the machine has slept, or how far its clock was set forward, since this was last noted."""
+        """How long the machine has slept, or how far its clock was set forward, since the last `note`."""
         return lead() - self._awake
 
     def note(self) -> None:

@@ -1,7 +1,7 @@
-"""Compiling in the background: a first start must not keep anybody waiting.
+"""Compiles in the background, so that nobody has to wait at a first start.
 
-The compiled code is made by processes of their own, which leave it in the cache; this process then loads it in a
-moment, in a thread. Meanwhile tables can be set up and joined. What somebody waits for is compiled first.
+Separate processes compile the code and leave it in the cache; this process then loads it quickly, in a thread.
+Meanwhile tables can be set up and joined. Code that somebody is waiting for is compiled first.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ STAGES = {"library": LIBRARY, "bots": ("bots",), "search": ("search",)}
 STAGE_OF_LEVEL = {5: "search", 6: "search"}
 """The stages that single bots need; all others need `bots`."""
 PAUSE_SECONDS = 5
-"""Seconds before a failed stage is tried again: a try may take the whole machine. Until then it is reported."""
+"""Seconds before a failed stage, which is reported meanwhile, is tried again: an attempt may use the whole machine."""
 
 
 class Warmup:
@@ -42,7 +42,7 @@ class Warmup:
         await asyncio.shield(task)
 
     async def run(self) -> None:
-        """Everything a table may need, game by game; the library first, since without it no table can start."""
+        """Prepare everything a table may need, game by game; the library first, which every table needs to start."""
         started = time.monotonic()
         for kind in DEFAULT_EDITION:
             for stage in STAGES:
@@ -52,7 +52,7 @@ class Warmup:
             log("warm", seconds=round(time.monotonic() - started, 1))
 
     async def _make_ready(self, kind: str, stage: str) -> None:
-        """Let other processes compile what is not in the cache; without a cache, compile it in this process."""
+        """Let other processes compile what is not cached; without a cache, compile it in this process."""
         parts = STAGES[stage]
         try:
             await asyncio.gather(*(compile_elsewhere(kind, part) for part in parts if must_compile(kind, part)))
@@ -71,12 +71,12 @@ class Warmup:
 
 
 def has_failed(task: asyncio.Task[None]) -> bool:
-    """Whether a job has ended without being done."""
+    """Whether a job has failed."""
     return task.done() and (task.cancelled() or task.exception() is not None)
 
 
 def must_compile(kind: str, part: str) -> bool:
-    """Whether it is not in the cache, so that it takes many seconds."""
+    """Whether a part is not cached, so that preparing it takes many seconds."""
     return CACHE_FOLDER is not None and MODE != "interpreted" and not is_warm(kind, part)
 
 

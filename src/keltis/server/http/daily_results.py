@@ -1,4 +1,4 @@
-"""How the people of this server did with the deal of the day, by HTTP."""
+"""The results of this server's players with the deal of the day, by HTTP."""
 
 import asyncio
 from datetime import date
@@ -21,7 +21,7 @@ Day = Annotated[str, PathParameter(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
 
 @get("/api/days/{day:str}/{game:str}", summary="Results of a day", **SPECS)
 async def list_results(request: ServerRequest, day: Day, game: Kind) -> DailyList:
-    """How the people of this server did, the best first."""
+    """The results of this server's players, the best first."""
     return await daily_results(request).list(in_person(request), game, day_of(day))
 
 

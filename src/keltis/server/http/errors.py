@@ -66,7 +66,7 @@ def describe(error: Exception) -> tuple[int, Problem, dict[str, str]]:
 
 
 def invalid(error: ValidationException) -> Problem:
-    """What is wrong with a request, and the field, where there is one."""
+    """What is wrong with a request, and the field, if it is one."""
     first = error.extra[0] if isinstance(error.extra, list) and error.extra else {}
     field = first.get("key")
     return Problem(key="bad-request", text=first.get("message", error.detail), field=None if field == "data" else field)

@@ -1,6 +1,6 @@
 """Games of browsers that are kept with an account, by HTTP.
 
-They need a name that is protected by a password: nobody else can sign in on another device.
+They need a name that is protected by a password, because only with one can a person sign in on another device.
 """
 
 import asyncio
@@ -25,15 +25,15 @@ GameId = Annotated[str, PathParameter(max_length=32, pattern="^[A-Za-z0-9_-]+$")
 
 @get("/api/me/games", summary="My kept games", **SPECS)
 async def list_games(request: ServerRequest) -> KeptGameList:
-    """Summaries, those that changed last first."""
+    """Summaries, the most recently changed first."""
     return await kept_games(request).list(protected(request))
 
 
 @post("/api/me/games", summary="Keep a game", **SPECS)
 async def keep_game(request: ServerRequest, data: JSONBody[KeepGame]) -> GameKept:
-    """A game that is kept already continues where this file is further, and never loses a move.
+    """If the game is already kept and this file has more moves, it is continued; it never loses a move.
 
-    Two that were continued differently are both kept.
+    Games that were continued differently are both kept.
     """
     account, server = protected(request), request.app.state.server
     if data.account != account.id:

@@ -1,6 +1,6 @@
-"""The app in the browser: the same page at every address of the app, and its files.
+"""Serves the app: the same page at every address of the app, and its files.
 
-All files are read into memory by name, so nothing outside of the folder can be requested.
+All files are read into memory by name, so nothing outside the folder can be requested.
 """
 
 import hashlib
@@ -34,7 +34,7 @@ TYPES = {
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """Encodings, best first."""
 FOR_EVER = "public, max-age=31536000, immutable"
-"""Caching of files whose name has a hash of their content."""
+"""Cache header of files whose name contains a hash of their content."""
 ASK_AGAIN = "no-cache"
 NOT_BUILT = b"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>keltis</title>
@@ -60,7 +60,7 @@ class WebFile(NamedTuple):
 
 
 class WebFiles:
-    """All files of the app; read again after a new build."""
+    """All files of the app, which are read again after a new build."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.folder = folder
@@ -108,7 +108,7 @@ def accepted(header: str) -> set[str]:
 
 
 def answer(request: AnyRequest, file: WebFile, status: int = 200) -> Response[bytes]:
-    """A file, compressed if the browser supports that; 304 if the browser has it."""
+    """A response with a file, compressed if the browser supports that; 304 if the browser already has it."""
     headers = {"cache-control": file.caching, "etag": file.tag, "vary": "accept-encoding"}
     if status == 200 and file.tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers, media_type=file.media_type)

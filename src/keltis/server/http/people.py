@@ -23,7 +23,7 @@ NOTHING = {204: ResponseSpec(None, generate_examples=False, description="Done; t
 
 @post("/api/guest", status_code=200, summary="Come as a guest", tags=TAGS, responses=problem_specs())
 async def come_as_guest(request: ServerRequest) -> Response[Me]:
-    """A new guest with a cookie. A person who is signed in already stays signed in."""
+    """A new guest with a cookie. A person who is already signed in stays signed in."""
     account, token = signed_in(request)
     if account is None:
         take(request, "guests")
@@ -52,10 +52,10 @@ async def set_name(request: ServerRequest, data: JSONBody[SetName]) -> Me:
     responses=problem_specs(401, 409),
 )
 async def claim_name(request: ServerRequest, data: JSONBody[Claim]) -> Response[Me]:
-    """Then one can sign in on other devices. With the old password also sets a new name and password.
+    """Afterwards the person can sign in on other devices. With the old password it also changes name and password.
 
-    A new session begins, with a new cookie and a new CSRF token. All browsers are signed out of the others; tokens for
-    programs stay.
+    A new session begins, with a new cookie and a new CSRF token. All other browser sessions end; tokens for programs
+    stay.
     """
     account = in_person(request)
     take(request, "logins")
@@ -85,7 +85,7 @@ async def sign_out(request: ServerRequest) -> Response[None]:
 
 @delete("/api/me", status_code=204, summary="Delete my account", tags=TAGS, responses=NOTHING | problem_specs(401))
 async def delete_me(request: ServerRequest) -> Response[None]:
-    """With its sessions and tokens. Bots continue its running games; finished ones stay as records."""
+    """With all sessions and tokens. Bots continue the person's running games; finished ones stay as records."""
     account, commands = in_person(request), request.app.state.commands
     await commands.leave_everything(account)
     await people(request).delete(account)
@@ -168,7 +168,7 @@ def in_person(request: ServerRequest) -> Account:
 
 
 def told(account: Account, token: str | None) -> Me:
-    """An account, as its owner sees it."""
+    """The account as its owner sees it."""
     csrf = csrf_token(token) if token is not None and account.kind == "browser" else None
     return Me(account=account.id, name=account.name, has_password=account.has_password, csrf=csrf)
 

@@ -66,7 +66,7 @@ async def stream_tables(request: ServerRequest) -> Stream:
 
 
 def check_room(request: ServerRequest, who: Account) -> None:
-    """Refuse one stream too many while the status of the response can still say so."""
+    """Refuse one stream too many before the response starts, so that its status can say so."""
     request.app.state.limits.acquire_socket(who.id)
     request.app.state.limits.release_socket(who.id)
 
@@ -100,7 +100,7 @@ async def table_lines(outbox: Outbox, live: LiveTable, who: Account, seat: int |
             yield line
             if (
                 subscriber not in live.subscribers and outbox.is_empty
-            ):  # it may no longer look on, and has been sent the reason
+            ):  # the viewer may no longer see the table, and has been sent the reason
                 return
     finally:
         live.unsubscribe(subscriber)
@@ -121,7 +121,7 @@ async def account_lines(outbox: Outbox, registry: Registry, queries: Queries, wh
             await asyncio.sleep(0)  # let other tasks run in between
             try:
                 live = await registry.find(name)
-            except DamagedTable as damaged:  # the others go on
+            except DamagedTable as damaged:  # the other tables continue
                 if name not in known:
                     damaged.log()
                     known.add(name)
@@ -154,7 +154,7 @@ async def tables_of(queries: Queries, who: Account) -> list[str]:
 
 
 async def lines_of(outbox: Outbox) -> AsyncIterator[bytes]:
-    """Messages as lines, an empty one while nothing happens, until the outbox ends or the reader does not keep up."""
+    """Messages as lines, with empty lines while nothing happens, until the outbox ends or the reader is too slow."""
     while True:
         try:
             async with asyncio.timeout(QUIET_SECONDS):

@@ -18,7 +18,7 @@ SPECS: dict[str, Any] = {"status_code": 200, "tags": ["replays"], "responses": p
 
 @get("/api/tables/{table:str}/replay", summary="The replay of a finished game", **SPECS)
 async def show_replay(request: ServerRequest, table: TableName) -> Replay:
-    """Its decisions with their visible effects, its turns and scores; for everybody who may look on at the table."""
+    """Its decisions with their visible effects, its turns and scores; for everybody who may see the table."""
     record, players = await finished(request, table)
     server = request.app.state.server
     server.limits.take("replays", request.scope["state"]["address"])
@@ -27,7 +27,7 @@ async def show_replay(request: ServerRequest, table: TableName) -> Replay:
 
 
 async def finished(request: ServerRequest, name: str) -> tuple[dict[str, Any], list[ReplayPlayer]]:
-    """The game of a table and its players, once it is over; then spectators may see all cards."""
+    """The finished game of a table, and its players. Once a game is over, spectators may see all cards."""
     live = await commands_of(request).registry.find(name)
     async with live.lock:
         check_viewer(live.table, account_id(request), None)

@@ -1,7 +1,7 @@
 """The app as a folder of files for any static host: the built app, with one page per folder and no server behind it.
 
-A page names the app's files relative to its own folder, so that the site works below any path. What the server says in
-headers is said in the page.
+Each page refers to the app's files relative to its own folder, so that the site works below any path. What the server
+sends in headers is part of the page.
 """
 
 import json
@@ -12,22 +12,22 @@ from keltis.server.http.pages import ENCODINGS, FOLDER, PAGES, START
 from keltis.server.net.guard import CONTENT_POLICY, HEADERS
 
 MARK = "keltis-site.json"
-"""Lists the files we wrote: a folder with it is ours, and what it lists may be replaced."""
+"""The file that lists what we wrote: a folder that contains it is ours, and the listed files may be replaced."""
 WORKER = "sw.js"
 WORKER_PAGES = 'const PAGES = [""];'
 """The line of the service worker that names the pages."""
 NO_JEKYLL = ".nojekyll"
 """Tells GitHub Pages to serve the files as they are."""
 LEFT_OUT = {START, WORKER, "built-from"}
-"""Files of the built app that are not copied: page and service worker are rewritten, the stamp is for builders."""
+"""Files of the built app that are not copied: page and service worker are rewritten, and only builds need the stamp."""
 
 
 def write_site(folder: Path, app: Path = FOLDER) -> list[str]:
-    """Write the site, or bring it up to date; the names of its files. Refuses a folder with anything else in it."""
+    """Write or update the site, and return the names of its files. Refuses a folder with anything else in it."""
     files = site_files(app)
     former = files_of_former_site(folder)
     make_folders(folder, files)
-    # Marked first: a site that was written only in part can be written again.
+    # The list comes first, so that a site that was written only in part can be written again.
     mark(folder, sorted(former | files.keys()))
     for name, content in files.items():
         (folder / name).write_bytes(content)
@@ -62,7 +62,7 @@ def site_files(app: Path) -> dict[str, bytes]:
 
 
 def page_in(name: str, page: str) -> str:
-    """The app's page for a folder of the site, with the headers that a host of files does not send.
+    """The app's page for a folder of the site, with tags in place of the headers that a static host does not send.
 
     >>> page_in("rules/", '<html><head><meta charset="utf-8" /><script src="/a.js">').split('"')[-2]
     '../a.js'
@@ -84,28 +84,30 @@ def head_lines() -> str:
 
 
 def worker(source: str) -> str:
-    """The service worker, which keeps every page of the site."""
+    """The service worker, with the list of all pages of the site."""
     return replaced(source, WORKER_PAGES, f"const PAGES = {json.dumps(page_names())};")
 
 
 def replaced(text: str, part: str, by: str) -> str:
-    """The text with this part replaced, which it has exactly once."""
+    """The text with this part, which it contains exactly once, replaced."""
     if text.count(part) != 1:
-        raise ValueError(f"the built app is not of this version: it lacks {part}; build it again")
+        raise ValueError(f"the built app does not match this version: it lacks {part}; build it again")
     return text.replace(part, by)
 
 
 def files_of_former_site(folder: Path) -> set[str]:
-    """What we wrote there before; nothing if the folder is new or empty."""
+    """The files that we wrote there before; none if the folder is new or empty."""
     if folder.exists() and not folder.is_dir():
-        raise ValueError(f"{folder} is a file; name a folder for the site")
+        raise ValueError(f"{folder} is a file; choose a folder for the site")
     if not folder.exists() or not any(folder.iterdir()):
         return set()
     try:
         names = json.loads((folder / MARK).read_text(encoding="utf-8"))["files"]
         return {name for name in names if is_inside(name)}
     except (OSError, ValueError, KeyError, TypeError):
-        raise ValueError(f"{folder} is not empty and holds no site of keltis; name another folder") from None
+        raise ValueError(
+            f"{folder} is not empty and contains no site written by keltis; choose another folder"
+        ) from None
 
 
 def is_inside(name: str) -> bool:
@@ -119,7 +121,7 @@ def is_inside(name: str) -> bool:
 
 
 def make_folders(folder: Path, files: dict[str, bytes]) -> None:
-    """All folders of the site, before anything is written; says what is in the way."""
+    """Make all folders of the site before anything is written; an error says what is in the way."""
     for needed in sorted({folder, *((folder / name).parent for name in files)}):
         try:
             needed.mkdir(parents=True, exist_ok=True)
@@ -131,5 +133,5 @@ def make_folders(folder: Path, files: dict[str, bytes]) -> None:
 
 
 def mark(folder: Path, names: list[str]) -> None:
-    """Say which files are ours."""
+    """Write the list of our files."""
     (folder / MARK).write_text(json.dumps({"files": names}, indent=1) + "\n", encoding="utf-8")

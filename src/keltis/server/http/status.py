@@ -23,7 +23,7 @@ Language = Annotated[
 
 
 class ApiPage:
-    """The description of the API as a page. It is made when somebody first asks for it, and kept."""
+    """The description of the API as a page. It is made at the first request, and kept."""
 
     def __init__(self) -> None:
         self._text: str | None = None

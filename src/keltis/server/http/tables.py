@@ -44,7 +44,7 @@ TAGS = ["tables"]
 MOST_LISTED = 200
 TableName = Annotated[str, PathParameter(max_length=32, pattern="^[A-Za-z0-9_-]+$")]
 SeatParameter = Annotated[
-    int | None, QueryParameter(ge=0, le=3, description="One's own seat; without it, as a spectator.")
+    int | None, QueryParameter(ge=0, le=3, description="Your own seat; without it you are a spectator.")
 ]
 SPECS: dict[str, Any] = {"status_code": 200, "tags": TAGS, "responses": problem_specs(401, 404, 409)}
 
@@ -56,7 +56,7 @@ def commands_of(request: ServerRequest) -> Commands:
 
 @get("/api/tables", summary="My tables", tags=TAGS, responses=problem_specs(401))
 async def list_tables(request: ServerRequest) -> TableList:
-    """Open, running and lately finished ones; those where it is my turn first, then by their last event."""
+    """Open, running and recently finished ones; those where it is my turn come first, then by last event."""
     who, commands = somebody(request), commands_of(request)
     query = (
         select(schema.tables.c.id)
@@ -79,7 +79,7 @@ async def list_tables(request: ServerRequest) -> TableList:
 
 
 def urgency(table: TableInfo) -> tuple[bool, bool, float]:
-    """The sort key of a table: smallest where it is my turn."""
+    """The sort key of a table: smallest if it is my turn."""
     is_my_turn = table.to_move is not None and table.seats[table.to_move].is_you
     return not is_my_turn, table.status != "running", -table.changed
 
@@ -99,7 +99,7 @@ async def create_table(request: ServerRequest, data: JSONBody[NewTable]) -> Tabl
 
 @get("/api/tables/{table:str}", summary="A table", **SPECS)
 async def show_table(request: ServerRequest, table: TableName, seat: SeatParameter = None) -> TableState:
-    """Everything that one of my seats, or a spectator, may know of it now."""
+    """Everything that one of my seats, or a spectator, may know about it now."""
     account = account_id(request)
     live = await commands_of(request).registry.find(table)
     async with live.lock:
@@ -114,7 +114,7 @@ async def list_events(
     after: Annotated[int, QueryParameter(ge=-1, le=2_000_000_000)] = -1,
     seat: SeatParameter = None,
 ) -> EventList:
-    """In order, at most 500 of them."""
+    """In order, at most 500."""
     live = await commands_of(request).registry.find(table)
     async with live.lock:
         check_viewer(live.table, account_id(request), seat)
@@ -135,7 +135,7 @@ async def sit_down(request: ServerRequest, table: TableName, data: JSONBody[SitD
     return await execute(request, table, data, commands_of(request).sit)
 
 
-@post("/api/tables/{table:str}/color", summary="Choose the color of one's figures", **SPECS)
+@post("/api/tables/{table:str}/color", summary="Choose the color of your figures", **SPECS)
 async def choose_color(request: ServerRequest, table: TableName, data: JSONBody[ChooseColor]) -> Accepted:
     """Before the start. No two seats have the same color."""
     return await execute(request, table, data, commands_of(request).choose_color)
@@ -149,9 +149,9 @@ async def seat_bot(request: ServerRequest, table: TableName, data: JSONBody[Seat
 
 @post("/api/tables/{table:str}/leave", summary="Leave a seat", **SPECS)
 async def leave_seat(request: ServerRequest, table: TableName, data: JSONBody[SeatCommand]) -> Accepted:
-    """Before the start it becomes free; in a running game a bot plays on, and one can come back.
+    """Before the start the seat becomes free; in a running game a bot plays on, and the person can come back.
 
-    Without a clock, the others may hand over the seat of a player who has kept them waiting for long.
+    Without a clock, the others may hand over the seat of a player who has kept them waiting too long.
     """
     return await execute(request, table, data, commands_of(request).leave)
 

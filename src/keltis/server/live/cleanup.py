@@ -1,4 +1,4 @@
-"""Once an hour: close the tables nobody plays, leave the seats of deleted accounts, delete idle guests."""
+"""The hourly cleanup: closes abandoned tables, leaves the seats of deleted accounts, deletes idle guests."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -17,7 +17,7 @@ from keltis.server.tables.events import decode_event
 from keltis.server.tables.table import Table
 
 MOST_CLOSED = 500
-"""Tables in one query."""
+"""Tables per query."""
 
 
 class Cleanup:
@@ -34,7 +34,7 @@ class Cleanup:
             ("seats-left", self.leave_ghosts),
             ("guests-forgotten", lambda: self._accounts.forget_idle_guests(before)),
         )
-        for done, step in steps:  # if one fails, the others run all the same
+        for done, step in steps:  # if one fails, the others still run
             try:
                 if count := await step():
                     log(done, count=count)
@@ -42,13 +42,13 @@ class Cleanup:
                 log("not-cleaned", logging.WARNING, instead_of=done, error=type(error).__name__)
 
     async def close_open(self, before: float) -> int:
-        """Close the tables that have not started and did not change since then; how many."""
+        """Close the tables that have not started and have not changed since then; returns their number."""
         tables = schema.tables.c
         query = select(tables.id).where(tables.status == "open", tables.changed < before)
         return await self._close_all(query, lambda table: table.status == "open")
 
     async def close_silent(self, before: float) -> int:
-        """Close the running tables without an event since then, unless a clock runs there; how many."""
+        """Close the running tables without an event since then, unless they have a clock; returns their number."""
         tables, events = schema.tables.c, schema.events.c
         last = select(func.max(events.seq)).where(events.game == tables.id).correlate(schema.tables).scalar_subquery()
         query = select(tables.id, events.data).join(schema.events, (events.game == tables.id) & (events.seq == last))
@@ -62,9 +62,9 @@ class Cleanup:
     async def _close_all(
         self, query: Select[Any], is_meant: Callable[[Table], bool], before: float | None = None
     ) -> int:
-        """Close tables one by one; how many. One in trouble is left for the next time.
+        """Close tables one by one, and return their number. A table that fails is left for the next time.
 
-        `before`: the query returns the last event of each table too, and tables with a later one are not even read.
+        With `before`, the query also returns the last event of each table, and tables with a later one are not read.
         """
         closed, last = 0, ""
         while rows := await self._queries.ask(
@@ -82,7 +82,7 @@ class Cleanup:
         return closed
 
     async def leave_ghosts(self) -> int:
-        """Leave the seats of deleted accounts, should a server have ended in between; how many."""
+        """Leave the seats of deleted accounts, in case a server ended before it could; returns their number."""
         seats, accounts = schema.seats.c, schema.accounts.c
         known = select(accounts.id).where(accounts.id == seats.account)
         query = select(seats.account, seats.game, seats.seat).join(schema.tables, schema.tables.c.id == seats.game)

@@ -1,4 +1,4 @@
-"""What people may do at a table, apart from playing turns: each command with what must be looked up for it."""
+"""What people may do at a table, apart from playing turns; each command looks up what its decision needs."""
 
 from collections.abc import Callable
 
@@ -38,7 +38,7 @@ class Commands:
     """The commands of one process."""
 
     def __init__(self, executor: Executor, queries: Queries, most_tables: int) -> None:
-        """`most_tables`: open and running ones that one person may have set up."""
+        """`most_tables`: how many open and running tables one person may have set up."""
         self.executor, self.registry = executor, executor.registry
         self.directory, self._queries, self._most_tables = Directory(queries), queries, most_tables
 
@@ -85,7 +85,7 @@ class Commands:
         return await self.executor.execute(who.id, name, command, decide_start)
 
     async def rematch(self, who: Account, name: str, command: AskRematch) -> str:
-        """The same people at a new table, which starts at once; its name. Whoever asks later gets the same table."""
+        """The same people at a new table that starts at once; returns its id. A later request gets the same table."""
         async with self.executor.hold(name, command.expected) as old:
             check_rematch(old.table, who.id)
             if old.table.rematch:
@@ -103,7 +103,7 @@ class Commands:
             await self.executor.execute(who.id, name, command, decide)
         except (RepeatedCommand, Refused) as error:
             known = (await self.registry.find(name)).table.rematch
-            if known and known != new:  # somebody has asked in the meantime
+            if known and known != new:  # somebody else has asked in the meantime
                 return known
             if not known and isinstance(error, RepeatedCommand):
                 raise Refused("bad-value", "This id was already used for another command.", field="id") from None
@@ -132,7 +132,7 @@ class Commands:
         return seq
 
     async def choose_color(self, who: Account, name: str, command: ChooseColor) -> int:
-        """Choose the color of one's figures."""
+        """Choose the color of the person's figures."""
         return await self.executor.execute(who.id, name, command, decide_color)
 
     async def seat_bot(self, who: Account, name: str, command: SeatBot) -> int:
@@ -186,12 +186,12 @@ class Commands:
             damaged.log()
 
     async def close_if(self, name: str, is_meant: Callable[[Table], bool]) -> bool:
-        """Close a table, if it is as it was when it was chosen; whether it was."""
+        """Close a table if it still meets the condition; returns whether it was closed."""
         live = await self.registry.find(name)
         return await self.executor.change(live, lambda table, at: decide_close_if(table, is_meant, at)) is not None
 
     async def leave_for_good(self, account: str, name: str, seat: int) -> None:
-        """Leave one seat of a deleted account; other commands may come first a few times.
+        """Leave one seat of a deleted account; retries if other commands come first.
 
         A table that cannot be read is skipped: nobody plays there.
         """

@@ -1,4 +1,4 @@
-"""The one path of every command: lock the table, catch up, recognize a repeat, check the number, decide and commit."""
+"""The single path of all commands: lock the table, catch up, recognize repeats, check the number, decide, commit."""
 
 import secrets
 import time
@@ -27,12 +27,12 @@ class LeaseBook(Protocol):
         """Whether this process holds the lease of a table."""
 
     def claim(self, table: str) -> Change:
-        """Offer to watch a table, with the event that makes it necessary."""
+        """Claim a table, with the event that makes a watcher necessary."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inputs:
-    """Where time and chance come from; tests choose their own."""
+    """The sources of time and chance; tests provide their own."""
 
     now: Callable[[], float] = time.time
     token: Callable[[int], str] = secrets.token_urlsafe
@@ -40,7 +40,7 @@ class Inputs:
 
 
 class RepeatedCommand(Exception):
-    """A command that was executed before; the number of its event."""
+    """A command that was executed before; carries the number of its event."""
 
     def __init__(self, seq: int) -> None:
         super().__init__(seq)
@@ -50,7 +50,7 @@ class RepeatedCommand(Exception):
 class Hold:
     """The lock of a table during a block. Before the block the table catches up with what its client knows.
 
-    A class of its own, because a generator as a context manager would make every turn slower.
+    This is a class, because a generator as a context manager would make every turn slower.
     """
 
     __slots__ = ("_known", "_live", "_name", "_registry")
@@ -87,7 +87,7 @@ class Executor:
         self._started = inputs.now()
 
     def context(self, table: str = "", mark: str | None = None) -> Context:
-        """What a decision about a table is made from now."""
+        """The context for a decision about a table."""
         return Context(
             now=self.inputs.now(),
             token=self.inputs.token,
@@ -103,7 +103,7 @@ class Executor:
         return Hold(self.registry, name, -1 if known is None else known)
 
     async def execute(self, who: str, name: str, command: Command, decide: Decide) -> int:
-        """Execute a command of a person; the number of its event."""
+        """Execute a command of a person, and return the number of its event."""
         marked = mark(who, command.id)
         async with self.hold(name, command.expected) as live:
             admit(live.table, command.expected, marked)
@@ -117,14 +117,14 @@ class Executor:
                 raise
 
     async def change(self, live: LiveTable, decide: Callable[[Table, Context], Decided | None]) -> int | None:
-        """Execute what no person has asked for, such as the turn of a bot; None if there is nothing to do."""
+        """Execute something that no person has requested, such as the turn of a bot; None if there is nothing to do."""
         async with live.lock:
             await self.registry.reload(live)
             decided = decide(live.table, self.context(live.table.id))
             return None if decided is None else await self.commit(live, decided)
 
     async def commit(self, live: LiveTable, decided: Decided) -> int:
-        """Store and publish a decision, and offer to watch the table if it needs that; the caller has the lock."""
+        """Store and publish a decision, and claim the table if it needs a watcher; the caller has the lock."""
         return await self.registry.commit(live, self.with_lease(live.table.id, decided))
 
     def with_lease(self, table: str, decided: Decided) -> Decided:
@@ -132,7 +132,7 @@ class Executor:
         return replace(decided, changes=(*decided.changes, self._leases.claim(table))) if decided.watch else decided
 
     async def set_draft(self, who: str, name: str, draft: SetDraft) -> tuple[LiveTable, TableState]:
-        """Keep the first moves of a turn, which only their seat sees; the table, and its state with them."""
+        """Keep the first moves of a turn, which only their seat sees; returns the table, and its state with them."""
         async with self.hold(name, draft.expected) as live:
             admit(live.table, draft.expected)
             check_draft(live.table, who, draft)
@@ -140,7 +140,7 @@ class Executor:
             return live, state_of(live.table, who, draft.seat, draft.moves)
 
     async def state_if_stale(self, refused: Refused, who: str, name: str, seat: int | None) -> TableState | None:
-        """The state that goes with the refusal of a stale command: for a seat of one's own, else as a spectator."""
+        """The state that goes with the refusal of a stale command: for the sender's seat, otherwise for a spectator."""
         if refused.problem.key != "stale":
             return None
         async with self.hold(name) as live:
@@ -153,13 +153,13 @@ class Executor:
 
 
 def admit(table: Table, expected: int, marked: str | None = None) -> None:
-    """Let a command pass that is new, and meant for the table as it stands."""
+    """Let a command pass if it is new, and meant for the current state of the table."""
     check_repeated(table, marked)
     check_expected(table, expected)
 
 
 def check_repeated(table: Table, marked: str | None) -> None:
-    """Stop at a command that was executed before."""
+    """Raise `RepeatedCommand` if this command was executed before."""
     known = None if marked is None else table.commands.get(marked)
     if known is not None:
         raise RepeatedCommand(known)

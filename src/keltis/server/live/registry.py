@@ -26,19 +26,19 @@ from keltis.server.tables.table import Table
 __all__ = ["DamagedTable", "LiveTable", "Registry"]
 
 MOST_TABLES = 20_000
-"""Tables kept in memory."""
+"""The most tables kept in memory."""
 IDLE_SECONDS = 60.0
-"""A table that nobody follows is released after this time."""
+"""Seconds after which a table that nobody follows is released."""
 LATELY_SECONDS = 10.0
-"""The same while there are too many: long enough for a client that has just asked for the table to follow it."""
+"""The same while there are too many tables: long enough for a client that has just requested the table to follow it."""
 MOST_EVENTS = 500
-"""Sent at once to a client that has missed some."""
+"""Events that are sent at once to a client that has missed some."""
 GAP_SECONDS = 2.0
-"""Between two checks for lost notifications."""
+"""Seconds between two checks for lost notifications."""
 MOST_AT_ONCE = 500
-"""Tables in one check for lost notifications."""
+"""Tables per query in a check for lost notifications."""
 RECOVERY_SECONDS = 0.5
-"""Before a table that could not be read is read again; the pause doubles with every failure."""
+"""Seconds before a table that could not be read is read again; they double with every failure."""
 MOST_RECOVERY_SECONDS = 8.0
 
 Hook = Callable[[LiveTable], None]
@@ -125,10 +125,10 @@ class Registry:
             await self._prepare(game)
 
     async def _keep(self, live: LiveTable) -> LiveTable:
-        """Add a table, unless another task was faster; the one that is kept."""
+        """Add a table, unless another task was faster; returns the one that is kept."""
         live = self.tables.setdefault(live.table.id, live)
         self._make_room(live)
-        await self._store.follow(live.table.id)  # another task may have given it up meanwhile
+        await self._store.follow(live.table.id)  # another task may have released it meanwhile
         return live
 
     def _release(self, live: LiveTable) -> None:
@@ -163,12 +163,12 @@ class Registry:
                 self._release(live)
 
     def idle(self) -> list[LiveTable]:
-        """The tables that nobody follows and nobody has asked for in a while."""
+        """The tables that nobody follows and nobody has requested for a while."""
         before = self._now() - (IDLE_SECONDS if len(self.tables) <= MOST_TABLES else LATELY_SECONDS)
         return [live for live in self.tables.values() if live.used < before and is_unused(live)]
 
     def _make_room(self, fresh: LiveTable) -> None:
-        """Release the unused tables that were idle longest, if there are too many; but not the one just loaded."""
+        """If there are too many tables, release the unused ones that were idle longest, except the one just loaded."""
         too_many = len(self.tables) - MOST_TABLES
         if too_many <= 0:
             return
@@ -192,7 +192,7 @@ class Registry:
         return live
 
     async def commit(self, live: LiveTable, decided: Decided) -> int:
-        """Store an event, then publish it; its number. The caller has the lock."""
+        """Store an event, publish it, and return its number. The caller has the lock."""
         await self._store_event(live, decided.event, decided.changes)
         try:
             return self._apply(live, decided.event, decided.game)
@@ -206,7 +206,7 @@ class Registry:
             await self._store.append(Entry(live.table.id, live.table.seq + 1, encode_event(event), changes))
         except Conflict:
             self._in_trouble(live)
-            raise Refused("stale", "Somebody was faster; look at the table again.") from None
+            raise Refused("stale", "Somebody else was faster; look at the table again.") from None
         except BaseException as error:
             self._in_trouble(live, 1.0)  # it may still be stored in a moment
             if not isinstance(error, NotSaved):
@@ -215,14 +215,14 @@ class Registry:
             raise Refused("not-saved", "This could not be stored; try again in a moment.", retry_after=2.0) from None
 
     def _apply(self, live: LiveTable, event: AnyEvent, after: Game | None = None) -> int:
-        """Fold an event that is stored, and publish it; its number."""
+        """Apply an event that is stored, publish it, and return its number."""
         live.table.apply(event, after)
         publish(live, event)
         self.announce(live)
         return live.table.seq
 
     def announce(self, live: LiveTable) -> None:
-        """Call everybody who listens for changes of any table."""
+        """Call all listeners for changes of any table."""
         for hook in self._on_change:
             hook(live)
 
@@ -243,7 +243,7 @@ class Registry:
             self._later(self.catch_up(behind))
 
     async def catch_up(self, names: Iterable[str]) -> None:
-        """Read and publish what is new at these tables, some per query; while the database is away, do nothing."""
+        """Read and publish what is new at these tables, some per query, unless the database is unavailable."""
         waiting = iter(names)
         while some := list(islice(waiting, MOST_AT_ONCE)):
             known = {name: live.table.seq for name in some if (live := self.tables.get(name)) is not None}
@@ -252,7 +252,7 @@ class Registry:
             await asyncio.sleep(0)  # let other tasks run in between
 
     async def _catch_up_some(self, known: dict[str, int]) -> bool:
-        """Read and publish what is new at tables that are at these numbers; False while the database is away."""
+        """Read and publish what is new at tables with these numbers; False while the database is unavailable."""
         fresh: dict[str, list[tuple[int, str]]] = {}
         try:
             rows = await self._store.read(known)
@@ -297,12 +297,12 @@ class Registry:
                 log("gaps-not-watched", logging.ERROR, error=type(error).__name__)
 
     def _in_trouble(self, live: LiveTable, after: float = 0.0) -> None:
-        """A table may differ from its log: it is read again before it is used, and `after` seconds in any case."""
+        """A table may differ from its log: read it again before it is used, and after `after` seconds at the latest."""
         live.mark_stale()
         self._later(self._recover(live, after))
 
     async def _recover(self, live: LiveTable, after: float) -> None:
-        """Read a table again and show it to its subscribers; keep trying, ever less often, while somebody uses it."""
+        """Read a table again and show it to its subscribers; keep trying, ever less often, while it is in use."""
         name, pause = live.table.id, RECOVERY_SECONDS
         await asyncio.sleep(after)
         while live.is_stale and (live.subscribers or self.tables.get(name) is live):
@@ -330,12 +330,12 @@ class Registry:
 
 
 def no_such_table() -> Refused:
-    """For an id that no table has."""
+    """The refusal of an id that no table has."""
     return Refused("no-such-table", "There is no such table.")
 
 
 def as_changes(name: str, decided: list[Decided], first: int) -> tuple[Change, ...]:
-    """Events of a new table, and their changes of the indexes, as part of another event's transaction."""
+    """The events of a new table and their index changes, for the transaction of another event."""
     rows = [(add_event(name, seq, encode_event(each.event)), *each.changes) for seq, each in enumerate(decided, first)]
     return tuple(change for row in rows for change in row)
 

@@ -1,4 +1,4 @@
-"""The subscribers of a table, and what they are sent: each event once, as each of them may see it."""
+"""The subscribers of a table. Each event is sent once to each of them, as that viewer may see it."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -32,9 +32,9 @@ class Subscriber:
     account: str | None
     seat: int | None
     views: bool = False
-    """It receives the whole state after every event."""
+    """Whether it receives the whole state after every event."""
     knows_rules: bool = False
-    """It was sent the opening, and works out the state from the events."""
+    """Whether it was sent the opening and computes the state from the events."""
 
     def view_as(self, seat: int | None) -> None:
         """Follow the table as this seat from now on, or as a spectator."""
@@ -51,9 +51,9 @@ class LiveTable:
     drafts: dict[int | None, list[str]] = field(default_factory=dict)
     """By seat: the moves of a turn that only that seat sees."""
     is_stale: bool = False
-    """The table may differ from its log: it must be read again before it is used."""
+    """Whether the table may differ from its log, so that it must be read again before it is used."""
     used: float = 0.0
-    """When somebody last asked for it."""
+    """When it was last requested."""
 
     def touch(self, now: float) -> None:
         """Note that somebody uses the table."""
@@ -64,12 +64,12 @@ class LiveTable:
         self.is_stale = True
 
     def replace(self, table: Table) -> None:
-        """Take the table as it was read again. Drafts may no longer be legal, so they are dropped."""
+        """Replace the table by one that was read again. Drafts may no longer be legal, so they are dropped."""
         self.table, self.is_stale = table, False
         self.drafts.clear()
 
     def subscribe(self, subscriber: Subscriber) -> None:
-        """Send this client what happens from now on."""
+        """Send this client all further events."""
         self.subscribers.add(subscriber)
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
@@ -163,9 +163,9 @@ def show_again(live: LiveTable) -> None:
 
 
 def check_subscribers(live: LiveTable) -> set[Subscriber]:
-    """Turn subscribers whose seat was left into spectators, or end their subscription where there are none.
+    """Turn subscribers whose seat was left into spectators, or end their subscription if spectators are not allowed.
 
-    Those who are spectators from now on are returned.
+    Returns the new spectators.
     """
     moved = set()
     for subscriber in list(live.subscribers):

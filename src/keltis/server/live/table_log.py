@@ -1,4 +1,4 @@
-"""The logs of tables, as read from the store: events, and the tables they make."""
+"""Reads the logs of tables from the store: events, and the tables that result from them."""
 
 import logging
 import re
@@ -21,7 +21,7 @@ class DamagedTable(Exception):
         self.table = table
 
     def log(self) -> None:
-        """For the operator, the only one who can repair it."""
+        """Log it for the operator, the only one who can repair it."""
         log("table-damaged", logging.ERROR, table=self.table, error=type(self.__cause__).__name__)
 
 
@@ -32,7 +32,7 @@ class TableLog:
         self._store = store
 
     async def read(self, name: str, after: int) -> list[Row]:
-        """The events of a table after a number. Refused while the database is away."""
+        """The events of a table after this number. Refused while the database is unavailable."""
         try:
             return await self._store.read({name: after})
         except Exception as error:
@@ -56,7 +56,7 @@ def decode_all(name: str, log: Iterable[str]) -> list[AnyEvent]:
 
 
 def fold_whole(name: str, events: list[AnyEvent]) -> Table:
-    """The table that its stored events make. If they cannot be folded, whatever the reason, it is damaged."""
+    """The table that results from its stored events. If they cannot be applied, whatever the reason, it is damaged."""
     try:
         return fold(name, events)
     except Exception as error:

@@ -36,13 +36,13 @@ DATABASE_ERRORS = (
     TimeoutError,
     socket.gaierror,
 )
-"""Errors while the database is away or busy."""
+"""Errors while the database is unavailable or busy."""
 MISTAKES = (
     *(ProgrammingError, IntegrityError, DataError),
     *(sqlite3.ProgrammingError, sqlite3.IntegrityError, sqlite3.DataError),
     *(asyncpg.SyntaxOrAccessError, asyncpg.IntegrityConstraintViolationError, asyncpg.DataError),
 )
-"""Bugs of ours."""
+"""Our own bugs."""
 
 
 class SlowReader(Exception):
@@ -60,7 +60,7 @@ def describe(error: Exception) -> tuple[int, Problem]:
         return 500, Problem(key="broken", text="This table is damaged and cannot be read. The server's log names it.")
     if isinstance(error, SlowReader):  # the connection is closed, and nobody receives this
         return 503, Problem(key="busy", text="The response was not read in time.")
-    # The message of an unexpected exception can hold a card, the lines of its traceback cannot.
+    # The message of an unexpected exception can contain a card; the lines of its traceback cannot.
     where = "".join(traceback.format_tb(error.__traceback__))
     if isinstance(error, DATABASE_ERRORS) and not isinstance(error, MISTAKES):
         log("database-failed", logging.ERROR, error=type(error).__name__, where=where)
@@ -70,7 +70,7 @@ def describe(error: Exception) -> tuple[int, Problem]:
 
 
 def is_about_input(error: Exception) -> bool:
-    """Whether a decoder complains about its input. A recursion may also be a bug of ours."""
+    """Whether a decoder complains about its input. A recursion may also be our own bug."""
     return not isinstance(error, RecursionError) or is_nested_too_deeply(error)
 
 

@@ -14,16 +14,16 @@ from urllib.parse import urlsplit
 from keltis.server.settings import LOCAL, Settings
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
-WILDCARDS = ("0.0.0.0", "::", "")  # noqa: S104 - named, not used
+WILDCARDS = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not bound to
 USUAL_PORTS = {"http": 80, "https": 443}
 HOST = re.compile(r"(?P<name>\[[0-9a-f:.]+\]|[^\s:/@\[\]]+)(?::(?P<port>\d{1,5}))?", re.IGNORECASE)
 # Nothing is sent to these. Asking the system for a route to them reveals the address of this machine.
 FAR_AWAY = ("192.0.2.1", "10.255.255.254", "172.31.255.254", "192.168.255.254")
 FAR_AWAY_6 = ("2001:db8::1", "fd00::1")
 LOOK_SECONDS = 60.0
-"""Between two lookups of the addresses of this machine: a laptop may have changed its network."""
+"""Seconds between two lookups of this machine's addresses, because a laptop may change its network."""
 FIRST_SECONDS = 3.0
-"""The start waits at most this long for the first lookup."""
+"""Seconds that the start waits at most for the first lookup."""
 
 
 def split_host(host: str) -> tuple[str, int | None]:
@@ -44,11 +44,11 @@ class Known(NamedTuple):
     hosts: frozenset[str]
     origins: frozenset[str]
     address: str | None
-    """For other devices."""
+    """The address for other devices."""
 
 
 class Hosts:
-    """How this server can be reached. Looking up a name may take seconds, so a thread of its own does that."""
+    """How this server can be reached. Looking up a name may take seconds, so a separate thread does that."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from uvicorn.protocols.http.h11_impl import H11Protocol as H11Base
     from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol as ToolsBase, RequestResponseCycle
-else:  # httptools is not installed everywhere
+else:  # httptools is not available everywhere
     ToolsBase = H11Base = object
 
 MOST_WAITING = 8
-"""Requests that wait until the one before them is answered."""
+"""The most requests that wait until the one before them is answered."""
 MOST_HEADERS = 200
 MOST_UNFINISHED = 65_536
-"""Bytes of an incomplete head, or of the bodies of waiting requests."""
+"""The most bytes of an incomplete head, or of the bodies of waiting requests."""
 MOST_PIECES = 1_000
-"""Pieces of a body in one read; each costs time, however short it is."""
+"""The most pieces of a body in one read; each costs time, however short it is."""
 
 
 class TooMuch(Exception):

@@ -1,4 +1,4 @@
-"""uvicorn's HTTP protocol with timeouts for clients that do not send a whole request or do not read the answer.
+"""uvicorn's HTTP protocol with timeouts for clients that do not send a whole request or do not read the response.
 
 One address may have only a limited number of connections. Sockets are handed over to `LimitedSocket` as soon as their
 request is there, and are counted by `Limits`.
@@ -24,11 +24,11 @@ else:  # without httptools it is based on h11
     Base = object
 
 HEAD_SECONDS = 20.0
-"""From the first byte of a request, or from the beginning of a connection, to the end of its head."""
+"""Seconds from the first byte of a request, or from the start of a connection, to the end of its head."""
 BODY_SECONDS = 40.0
-"""From there to the end of its body."""
+"""Seconds from the end of the head to the end of the body."""
 UNREAD_SECONDS = 20.0
-"""How long a response may stay unread."""
+"""Seconds that a response may stay unread."""
 CROWD = "crowd"
 """The key of the `Crowd` in the state of the app."""
 
@@ -42,7 +42,7 @@ class Crowd:
         self._open: dict[str, int] = {}
 
     def come(self, address: str) -> str | None:
-        """Count one more connection; its key, empty for a proxy, or None if there are too many."""
+        """Count one more connection; returns its key, empty for a proxy, or None if there are too many."""
         if address in self._proxies:
             return ""
         key = address_key(address)

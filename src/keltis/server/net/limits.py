@@ -21,7 +21,7 @@ KEPT_GAMES_A_MINUTE = 300
 LOGINS_A_MINUTE = 20
 """Attempts with a password from one address."""
 MOST_KEYS = 20_000
-"""Of each kind."""
+"""The most keys of each kind."""
 PEOPLE_AN_ADDRESS = 50
 """An address may have this many times the sockets of one person: a club behind one router."""
 SOCKET_RETRY = 5.0
@@ -29,7 +29,7 @@ SOCKET_RETRY = 5.0
 
 
 class Rate(NamedTuple):
-    """At most `most` in `seconds`, also all at once."""
+    """At most `most` in `seconds`, possibly all at once."""
 
     most: float
     seconds: float
@@ -123,7 +123,7 @@ class Limits:
             self._addresses.popitem(last=False)
 
     def address_of(self, account: str) -> str:
-        """The address from which this process last heard of a person; empty if unknown."""
+        """The last known address of a person in this process; empty if unknown."""
         return self._addresses.get(account, "")
 
     def _bucket(self, kind: Kind, key: str, rate: Rate, now: float) -> Bucket:

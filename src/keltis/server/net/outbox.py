@@ -10,7 +10,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 MOST_BYTES = 1 << 20
 MOST_MESSAGES = 2_000
 LONG = 1 << 16
-"""Bytes of a message whose frame encodes its length in another way; such messages go through ASGI."""
+"""Messages of this many bytes or more have a different frame header, so they go through ASGI."""
 SLOW_SECONDS = 10.0
 """A client that does not take a message within this time is cut off."""
 
@@ -45,7 +45,7 @@ class Outbox:
         self._wake()
 
     def end(self) -> None:
-        """Send nothing more, not even what waits."""
+        """Send nothing more, not even what is waiting."""
         self._is_ended = True
         self._wake()
 
@@ -75,7 +75,7 @@ class Post:
         self._senders: list[Sender] = []
 
     def add(self, sender: "Sender") -> None:
-        """Flush this sender soon, too."""
+        """Flush this sender soon."""
         if not self._senders:
             asyncio.get_running_loop().call_soon(self._flush)
         self._senders.append(sender)
@@ -138,7 +138,7 @@ class Sender:
             self._task = None
 
     def close(self) -> None:
-        """Send what can be sent now; what waits is lost."""
+        """Send what can be sent now; the rest is lost."""
         self.flush()
         if self._task is not None:
             self._task.cancel()

@@ -21,7 +21,7 @@ from keltis.server.people.session_check import SessionCheck
 from keltis.server.protocol.problems import Refused
 
 CLOSING_SECONDS = 5.0
-"""The connection of a client that was cut off ends after this time, even if it has not read everything."""
+"""Seconds after which the connection of a client that was cut off ends, even if it has not read everything."""
 
 
 class Sockets:
@@ -64,7 +64,7 @@ class Sockets:
 
     async def _serve(self, connection: Connection, receive: Any, send: Any, socket: Any) -> None:
         code = await connection.serve(receive)
-        # uvicorn waits until all is sent: a client that does not read could keep its connection as long as it likes.
+        # uvicorn waits until everything is sent, so a client that does not read could keep its connection open forever.
         if socket is not None and not socket.disconnected:
             asyncio.get_running_loop().call_later(CLOSING_SECONDS, socket.transport.abort)
         if code:

@@ -1,4 +1,4 @@
-"""The socket: one connection per client, for as many tables as it likes. Every turn comes this way."""
+"""The socket: one connection per client, for any number of tables. Every turn of a browser comes through it."""
 
 import asyncio
 import contextlib
@@ -39,9 +39,9 @@ from keltis.server.tables.commands.turns import decide_turn
 from keltis.server.tables.permissions import check_viewer
 
 MOST_BYTES = 16_384
-"""In one message of a client."""
+"""The most bytes of a client's message."""
 MOST_TABLES = 100
-"""Followed by one socket."""
+"""The most tables that one socket follows."""
 REFUSALS = Rate(200, 2_000)
 """Refused messages of one connection: 200 at once, and one more every ten seconds. Then it is closed."""
 SIGNED_OUT, TOO_SLOW, OTHER_VERSION, TOO_LARGE, TOO_MANY_REFUSED = 4001, 4008, 4010, 1009, 4029
@@ -51,13 +51,13 @@ decode = msgspec.json.Decoder(FromClient).decode
 
 
 class Mismatches:
-    """How often a client that knows the rules has arrived at another position than this process."""
+    """How often a client that knows the rules has computed a different position than this process."""
 
     def __init__(self) -> None:
         self.count = 0
 
     def note(self, table: str, seq: int) -> None:
-        """Count and log one; it should never happen."""
+        """Count and log a mismatch, which should never happen."""
         self.count += 1
         log("mismatch", logging.WARNING, table=table, seq=seq)
 
@@ -90,7 +90,7 @@ class Connection:
         self._talk: asyncio.Task[int] | None = None
 
     async def serve(self, receive: Receive) -> int:
-        """Serve the client until it leaves or is cut off; the code to close with, 0 if it has left by itself."""
+        """Serve the client until it leaves or is cut off; returns the code to close with, 0 if it has left."""
         self._talk = talk = asyncio.create_task(self._take_all(receive))
         if self.is_cut_off:
             talk.cancel()
@@ -111,9 +111,9 @@ class Connection:
                 self._talk.cancel()
 
     async def _take_all(self, receive: Receive) -> int:
-        """Take messages until the client leaves; the code to close with."""
+        """Take messages until the client leaves; returns the code to close with."""
         while (message := await receive())["type"] != "websocket.disconnect":
-            if self.is_cut_off:  # by the last message: a task is cancelled only where it waits
+            if self.is_cut_off:  # by the last message: a task can be cancelled only while it waits
                 return self._code
             content = message.get("text") or message.get("bytes") or ""
             if len(content) > MOST_BYTES:
@@ -190,7 +190,7 @@ class Connection:
             self._send(Accepted(table=command.table, seq=seq, id=command.id))
 
     async def _watch(self, command: Watch) -> None:
-        """Follow a table: first what was missed, then the state, then whatever happens."""
+        """Follow a table: send first what was missed, then the state, then every event."""
         if command.table not in self._following and len(self._following) >= MOST_TABLES:
             raise Refused("too-many", f"One socket follows at most {MOST_TABLES} tables.", field="table")
         account = self._who.id if self._who else None
@@ -226,7 +226,7 @@ class Connection:
         return following is not None and following[1].knows_rules
 
     def _refuse_unheard(self, message: str | bytes, problem: Problem) -> None:
-        """Refuse a message that is over the limit. The answer names its command, so that the client need not wait."""
+        """Refuse a message over the limit. The answer names the command, so that the client stops waiting."""
         command: Any = None
         with contextlib.suppress(*UNREADABLE):
             command = decode(message)
@@ -245,7 +245,7 @@ class Connection:
 
 
 def is_other_version(query: bytes) -> bool:
-    """Whether an app has named another version of the protocol than this server's. Programs need not name any.
+    """Whether an app has a different protocol version than this server. Programs need not send a version.
 
     >>> is_other_version(f"protocol={PROTOCOL}".encode()), is_other_version(b""), is_other_version(b"protocol=1")
     (False, False, True)

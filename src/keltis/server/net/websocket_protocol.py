@@ -45,7 +45,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         self._parse()
 
     def _parse(self) -> None:
-        """Parse what has arrived, up to the piece with the first message that has to wait for its turn."""
+        """Parse the received data, up to the piece with the first message that has to wait."""
         while self._unparsed and self.handshake_complete and (self.queue.empty() or self.close_sent):
             piece, self._unparsed = self._unparsed[:PIECE], self._unparsed[PIECE:]
             super().data_received(piece)
@@ -70,19 +70,19 @@ class LimitedSocket(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     def _ignore_the_rest(self) -> None:
-        """Read nothing more from a client that was closed, so that it can still read why; a timer ends it."""
+        """Read nothing more from a closed client, so that it can still read the reason; a timer ends the connection."""
         self._unparsed = b""
         self.transport.pause_reading()
 
     async def receive(self) -> Any:
-        """The next message. What came behind the last one is parsed only now."""
+        """The next message. Data that came after the last one is parsed only now."""
         if self.queue.empty():
             self._parse()
             if self.read_paused and self.queue.empty():
                 self.read_paused = False
                 self.transport.resume_reading()
         if self.handshake_complete and not self.queue.empty():
-            await asyncio.sleep(0)  # one of many: the others on this server come first
+            await asyncio.sleep(0)  # let the other clients of this server come first
         return await self.queue.get()
 
     def keepalive_timeout(self) -> None:

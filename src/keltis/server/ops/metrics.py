@@ -33,7 +33,9 @@ class ServerCollector(Collector):
         yield CounterMetricFamily("keltis_commits", "Transactions of the event log.", now.commits)
         yield CounterMetricFamily("keltis_events", "Events stored by this process.", now.events)
         yield CounterMetricFamily("keltis_commit_seconds", "Time spent committing.", now.commit_seconds)
-        yield CounterMetricFamily("keltis_check_mismatches", "Clients that computed another check.", now.mismatches)
+        yield CounterMetricFamily(
+            "keltis_check_mismatches", "Clients whose position differs from the server's.", now.mismatches
+        )
         yield GaugeMetricFamily("keltis_tables_in_memory", "Tables this process has loaded.", now.tables)
         yield GaugeMetricFamily("keltis_sockets", "Open sockets.", now.sockets)
         yield GaugeMetricFamily("keltis_tables_watched", "Tables whose bots and clocks this process runs.", now.watched)

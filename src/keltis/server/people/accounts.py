@@ -84,7 +84,7 @@ class Accounts:
         self._passwords = Passwords()
         self._found: OrderedDict[str, tuple[Account, float]] = OrderedDict()
         self._on_end: list[Callable[[Collection[str]], None]] = []
-        self._endings = 0  # counts changes of any kind: what was read before a change must not be cached after it
+        self._endings = 0  # counts all changes, because what was read before a change must not be cached after it
 
     def listen(self, hear: Callable[[Collection[str]], None]) -> None:
         """Call this with the hashed tokens of sessions that were ended here."""

@@ -1,4 +1,4 @@
-"""Argon2 in threads, with a short queue. Only a few run at a time, since each needs a core and 64 MiB for a while."""
+"""Argon2 in threads, with a short queue. Only a few run at a time, because each needs a core and 64 MiB."""
 
 import asyncio
 import secrets
@@ -12,7 +12,7 @@ from keltis.server.protocol.problems import Refused
 
 HASHES_AT_ONCE = 2
 MOST_AT_HAND = 20
-"""Hashes being computed or waiting; one more is refused."""
+"""The most hashes being computed or waiting; further ones are refused."""
 BUSY_RETRY = 2.0
 
 T = TypeVar("T")

@@ -45,13 +45,13 @@ class RecordFile(Told, frozen=True, kw_only=True):
     record: dict[str, Any]
     players: list[str]
     characters: list[str | None]
-    """Of the bots, by seat."""
+    """The characters of the bots, by seat."""
     colors: list[int]
-    """Of the figures, by seat."""
+    """The colors of the figures, by seat."""
     turns: list[str]
     """The player of each turn, in order: `0` for seat 0, `0 level4` where a bot played for it.
 
-    A pair's second draw counts as one of its own.
+    The second draw after a pair counts as a turn of its own.
     """
     salt: str
     commitment: str

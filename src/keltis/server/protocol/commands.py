@@ -1,7 +1,7 @@
 """Commands of clients to a table.
 
 Commands that change a table carry `expected`, the number of the last event the client knows, and an `id` of the
-client's choice: the same command again is harmless, and a late one is refused with the current state.
+client's choice. Sending the same command again is harmless, and a late one is refused with the current state.
 """
 
 from typing import Annotated, Literal
@@ -30,18 +30,18 @@ class Command(Wire, frozen=True, kw_only=True):
 
 
 class SitDown(Command, frozen=True, kw_only=True):
-    """Take a free seat. The invite is needed, except for people who sit here already and for the owner."""
+    """Take a free seat. It needs the invite, except for the owner and for people who already have a seat here."""
 
     seat: SeatNumber | None = None
     """None: the first free seat."""
     invite: Text | None = None
     name: Name | None = None
     color: ColorNumber | None = None
-    """Of the figures; ignored if somebody has chosen it before."""
+    """The color of the figures; ignored if somebody else has already chosen it."""
 
 
 class ChooseColor(Command, frozen=True, kw_only=True):
-    """Choose the color of one's figures, before the start."""
+    """Choose the color of your figures, before the start."""
 
     seat: SeatNumber
     color: ColorNumber
@@ -55,7 +55,7 @@ class SeatBot(Command, frozen=True, kw_only=True):
 
 
 class SeatCommand(Command, frozen=True, kw_only=True):
-    """Leave a seat, or come back to it: before the start it becomes free, later a bot plays on."""
+    """Leave a seat, or come back to it. A seat that is left before the start becomes free; later a bot plays on."""
 
     seat: SeatNumber
 

@@ -1,4 +1,4 @@
-"""The deal of the day: how the people of this server did with it."""
+"""The deal of the day: the results of this server's players."""
 
 from typing import Annotated
 
@@ -14,7 +14,7 @@ class SubmitDaily(Wire, frozen=True, kw_only=True):
     """My game with the deal of a day, played to its end. Only the first one counts."""
 
     moves: Annotated[list[MoveText], Meta(min_length=1, max_length=1000)]
-    """All moves of the game, those of the opponent included."""
+    """All moves of the game, including the opponent's."""
 
 
 class DailyResult(Told, frozen=True, kw_only=True):
@@ -29,7 +29,7 @@ class DailyResult(Told, frozen=True, kw_only=True):
 
 
 class DailyList(Told, frozen=True, kw_only=True):
-    """How the people of this server did with the deal of a day, the best first."""
+    """The results of this server's players with the deal of a day, the best first."""
 
     date: str
     game: GameName

@@ -11,14 +11,14 @@ from keltis.server.protocol.base import Told, Wire
 __all__ = ["GameFile", "GameKept", "KeepGame", "Kept", "KeptGame", "KeptGameList"]
 
 Kept = Literal["new", "further", "known"]
-"""What was done with a game: it is new, it continued a kept one, or all of it was kept already."""
+"""What happened to a game: it is new, it continued a kept one, or all of it was already kept."""
 
 
 class KeepGame(Wire, frozen=True, kw_only=True):
     """Keep a game with my account. Sending the same game again updates it, and never loses a turn."""
 
     account: Annotated[str, Meta(min_length=1, max_length=64)]
-    """The account it is meant for: it is refused if somebody else has signed in meanwhile."""
+    """The account it is meant for; it is refused if somebody else has signed in meanwhile."""
     file: GameFile
 
 
@@ -30,7 +30,7 @@ class KeptGame(Told, frozen=True, kw_only=True):
     players: int
     is_over: bool
     moves: int
-    """How many moves its record has. It only grows."""
+    """How many moves its record has; this number only grows."""
     created: float
     changed: float
 
@@ -43,11 +43,11 @@ class GameKept(Told, frozen=True, kw_only=True):
 
 
 class KeptGameList(Told, frozen=True, kw_only=True):
-    """All games that are kept with my account, those that changed last first."""
+    """All games that are kept with my account, the most recently changed first."""
 
     account: str
     games: list[KeptGame]
     deleted: list[str]
-    """Ids of games that were deleted lately: other devices delete theirs, unless they have gone on."""
+    """Ids of recently deleted games: other devices delete their copies, unless these were continued there."""
     most: int
     """How many games can be kept."""

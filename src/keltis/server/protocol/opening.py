@@ -27,13 +27,13 @@ class OpeningTurn(Told, frozen=True, kw_only=True, omit_defaults=True):
     seat: int
     moves: list[str]
     drawn: list[str] = []
-    """What was drawn from the pile; sent only to the seat itself."""
+    """The cards drawn from the pile; sent only to the seat itself."""
     level: int | None = None
-    """Of the bot that played it."""
+    """The level of the bot that played it."""
 
 
 class Opening(Told, frozen=True, kw_only=True, tag_field="type", tag="opening"):
-    """Everything from which a client that knows the rules can work out the state of a table itself."""
+    """Everything a client that knows the rules needs to compute the state of a table itself."""
 
     info: TableInfo
     seat: int | None
@@ -43,4 +43,4 @@ class Opening(Told, frozen=True, kw_only=True, tag_field="type", tag="opening"):
     turns: list[OpeningTurn]
     """All turns so far."""
     check: int | None
-    """A number made from everything that is public now; None before the start."""
+    """A checksum of everything that is public now; None before the start."""

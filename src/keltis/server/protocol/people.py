@@ -55,4 +55,4 @@ class Claim(Credentials, frozen=True, kw_only=True):
     """Protect a name with a password, or change both."""
 
     old_password: Annotated[str, Meta(max_length=200)] | None = None
-    """Required if the account has a password already."""
+    """Required if the account already has a password."""

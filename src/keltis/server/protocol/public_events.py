@@ -39,25 +39,25 @@ class TurnPlayed(PublicEvent, frozen=True, kw_only=True, tag="played", omit_defa
     seat: int
     moves: list[str]
     level: int | None = None
-    """Of the bot that played it."""
+    """The level of the bot that played it."""
     drawn: list[str] = []
-    """What was drawn from the pile; sent only to the seat itself."""
+    """The cards drawn from the pile; sent only to the seat itself."""
     id: str | None = None
-    """Of the command; sent only to the seat itself."""
+    """The id of the command; sent only to the seat itself."""
     ended: Outcome | None = None
     closed: bool = False
     """The game is too long: the table was closed with this turn, without a result."""
     effects: list[Effect] = []
     """The visible effect of each move; sent only to clients that asked for `views`."""
     check: int | None = None
-    """A number made from everything that is public after this turn; like the fields below, it is sent only to clients
+    """A checksum of everything that is public after this turn; like the fields below, it is sent only to clients
     that asked for the `opening`."""
     deadline: float | None = None
-    """With a clock: when the time of the turn that now begins is up."""
+    """With a clock: when the time for the next turn is up."""
     reserve: float | None = None
-    """With a clock: the seconds of reserve that the seat which played has left."""
+    """With a clock: the remaining reserve of the seat that played, in seconds."""
     info: TableInfo | None = None
-    """The table now, where a client cannot know what changed: at the end, and near the limit of decisions."""
+    """The table now, if a client cannot know what changed: at the end, and near the limit of decisions."""
 
 
 class TableChanged(PublicEvent, frozen=True, kw_only=True, tag="table", omit_defaults=True):

@@ -5,7 +5,7 @@ from keltis.play.views import GameName
 from keltis.server.protocol.base import Told
 
 MOST_STEPS = 5000
-"""The most steps of a replay: many times more than any game has."""
+"""The most steps of a replay, many times more than any real game has."""
 
 
 class ReplayPlayer(Told, frozen=True, kw_only=True):
@@ -14,9 +14,9 @@ class ReplayPlayer(Told, frozen=True, kw_only=True):
     name: str | None
     level: int | None
     character: str | None
-    """Of the bot: its name is the text `bot-…`."""
+    """The character of the bot; its name is the text `bot-…`."""
     color: int
-    """Of the figures."""
+    """The color of the figures."""
 
 
 class ReplayMove(Told, frozen=True, kw_only=True):

@@ -85,7 +85,7 @@ class Pong(Told, frozen=True, kw_only=True, tag_field="type", tag="pong"):
 
 
 class Version(Told, frozen=True, kw_only=True, tag_field="type", tag="version"):
-    """The app named another version of the protocol than this server has; the socket is closed."""
+    """The app has a different protocol version than this server; the socket is closed."""
 
     protocol: int
 

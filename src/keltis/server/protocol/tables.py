@@ -31,13 +31,13 @@ class TableConfig(Wire, frozen=True, kw_only=True):
     layout: Literal["standard", "random"] | dict[str, list[int]] | None = None
     """Board game: where the dark stones are."""
     first: SeatNumber | Literal["chance", "ireland"] = "chance"
-    """The first player: a seat, chance, or the player who was in Ireland last, which is asked at the start."""
+    """The first player: a seat, chance, or the player who was last in Ireland, which is asked at the start."""
     open_discards: bool = False
     """Show whole discard piles; everybody might remember them anyway."""
     hints: bool = True
     """Players may ask a bot for its opinion. The app honors it: hints come from the engine, not from the server."""
     spectators: bool = True
-    """Anybody with the link may look on."""
+    """Anybody with the link may watch."""
     clock: ClockConfig | None = None
     stand_in: LevelNumber = STAND_IN
     """The level of the bot that plays for a player who left or ran out of time."""
@@ -51,7 +51,7 @@ class SeatWish(Wire, frozen=True, kw_only=True):
     name: Name | None = None
     """On one device: the name of the person who sits here."""
     color: ColorNumber | None = None
-    """Of the figures, unless somebody has chosen it before."""
+    """The color of the figures, unless somebody has already chosen it."""
 
 
 class NewTable(Wire, frozen=True, kw_only=True):
@@ -69,13 +69,13 @@ class SeatInfo(Told, frozen=True, kw_only=True):
 
     seat: int
     name: str | None
-    """Of the person, if there is one; None for a bot or a free seat."""
+    """The person's name, if any; None for a bot or a free seat."""
     level: int | None
-    """Of the bot on this seat."""
+    """The level of the bot on this seat."""
     character: str | None
-    """Of the bot: `level-number`, such as `3-2`; its name is the text `bot-3-2`."""
+    """The character of the bot: `level-number`, such as `3-2`; its name is the text `bot-3-2`."""
     color: int
-    """Of the figures: no two seats have the same."""
+    """The color of the figures; no two seats have the same."""
     is_taken: bool
     is_you: bool
     stand_in: int | None
@@ -96,13 +96,13 @@ class TableInfo(Told, frozen=True, kw_only=True):
     invite: str | None
     """Sent to players and the owner, before the start."""
     commitment: str | None
-    """Of the deal, from the start on: SHA-256 of `salt` and the record without moves."""
+    """The commitment to the deal, from the start on: SHA-256 of `salt` and the record without moves."""
     salt: str | None
     """Revealed at the end."""
     to_move: int | None
     """The seat whose turn it is."""
     deadline: float | None
-    """When its time is up, in seconds since 1970."""
+    """When the time of that seat is up, in seconds since 1970."""
     created: float
     changed: float
     decisions_left: int | None
@@ -137,7 +137,7 @@ class TableState(Told, frozen=True, kw_only=True, tag_field="type", tag="state")
 
 
 class LateProblem(Problem, frozen=True, kw_only=True, omit_defaults=True):
-    """A command came too late; with the current state, as its sender may see it."""
+    """A command came too late; includes the current state, as its sender may see it."""
 
     state: TableState
 

@@ -1,4 +1,4 @@
-"""A whole database as one file, and back: the same file for SQLite and PostgreSQL, so that one can move between them.
+"""Writes a whole database to one file, and reads it back; SQLite and PostgreSQL share the format of the file.
 
 It is gzipped text with one JSON value per line: a heading; for each table its name and columns, then its rows; and at
 the end the number of rows and a checksum of all lines before. It contains hidden cards and hashes of passwords.
@@ -30,7 +30,7 @@ from keltis.server.storage.schema import metadata
 
 FORMAT = 1
 LONGEST_LINE = 4 * 2**20
-"""Bytes; rows of a server are far shorter."""
+"""In bytes; rows of a server are far shorter."""
 BYTES_AT_ONCE = 4 * 2**20
 """Lines that are read before their rows are stored, so that no file can fill the memory."""
 ROWS_AT_ONCE = 500
@@ -80,7 +80,7 @@ Measured = tuple[Line, int]
 
 
 async def backup(database: str, file: Path) -> dict[str, int]:
-    """Write all of a database to a file, as of one moment, even while a server runs; the number of rows by table."""
+    """Write a whole database to a file, as of one moment, even while a server runs; returns the rows per table."""
     async with reading(database) as connection:
         revision = await connection.run_sync(current_revision)
         if revision != newest_revision():
@@ -94,7 +94,7 @@ async def backup(database: str, file: Path) -> dict[str, int]:
 
 @contextlib.contextmanager
 def new_file(file: Path) -> Iterator[IO[bytes]]:
-    """A file that appears when it is complete, readable only by its owner."""
+    """A file that appears only when it is complete, and is readable only by its owner."""
     descriptor, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
     try:
         with os.fdopen(descriptor, "wb") as target:
@@ -136,7 +136,7 @@ async def write_backup(connection: AsyncConnection, target: gzip.GzipFile, revis
 
 
 async def restore(file: Path, database: str) -> dict[str, int]:
-    """Fill an empty database from a backup, all of it or nothing; the number of rows by table."""
+    """Fill an empty database from a backup, completely or not at all; returns the rows per table."""
     counts = check_backup(file)
     async with writing(database) as connection:
         with open_backup(file) as (heading, batches):
@@ -166,7 +166,7 @@ def check_backup(file: Path) -> dict[str, int]:
 
 
 def make_room(connection: Connection, revision: str) -> dict[str, set[str]]:
-    """Bring a fresh database to the schema of the backup, and refuse one that holds anything; its columns by table."""
+    """Bring a fresh database to the schema of the backup; refuses one with data; returns its columns by table."""
     present = current_revision(connection)
     if present is None:
         upgrade(connection, revision)

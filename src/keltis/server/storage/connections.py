@@ -20,7 +20,7 @@ from keltis.play import KeltisError
 POSTGRES = ("postgresql+asyncpg://", "postgresql://", "postgres://")
 SQLITE = "sqlite+aiosqlite://"
 BUSY_SECONDS = 30
-"""How long to wait while another process writes to an SQLite file."""
+"""Seconds to wait while another process writes to an SQLite file."""
 
 
 class DatabaseProblem(KeltisError):
@@ -47,7 +47,7 @@ def sqlite_file(database: str) -> Path:
 
 @contextlib.asynccontextmanager
 async def reading(database: str) -> AsyncIterator[AsyncConnection]:
-    """A transaction that sees the database at one moment, while others go on writing."""
+    """A transaction that sees the database as of one moment, while others continue to write."""
     if not is_postgres(database) and not sqlite_file(database).is_file():
         raise DatabaseProblem(f"database: there is no {sqlite_file(database)}")
     async with transaction(open_engine(database, "BEGIN"), is_read_only=True) as connection:
@@ -87,7 +87,7 @@ def open_engine(database: str, begin: str) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "begin")
     def begin_by_hand(connection: Connection) -> None:
-        """Begin at once: the driver would begin too late for DDL and for reading."""
+        """Begin the transaction at once, because the driver would begin too late for DDL and for reading."""
         connection.exec_driver_sql(begin)
 
     return engine

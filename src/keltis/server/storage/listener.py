@@ -1,4 +1,4 @@
-"""The connection on which a process hears what others have stored, by PostgreSQL's LISTEN.
+"""The connection on which a process learns what others have stored, by PostgreSQL's LISTEN.
 
 There are 64 channels. That of a table is named by the first character of its id: ids are random, so this character is a
 hash, and a proxy can read it too. A process listens only to the channels of the tables it has in memory. More channels
@@ -40,19 +40,19 @@ class Listener:
     """One connection, and the channels it listens to."""
 
     def __init__(self, url: str, heard: Heard, connected: Callable[[], None]) -> None:
-        """`connected` is called after each new connection: something may have been missed before it."""
+        """`connected` is called after each new connection, because something may have been missed before."""
         self._url, self._heard, self._connected = url, heard, connected
         self._connection: Any = None
         self._lost = asyncio.Event()
         self._tables: dict[str, set[str]] = {}
         """By channel: the tables of this process."""
         self.channels: set[str] = set()
-        """Those that the connection listens to."""
+        """The channels that the connection listens to."""
         self._adjusting = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
 
     async def follow(self, table: str) -> None:
-        """Listen to the channel of a table; after this nothing is missed, unless the database is away."""
+        """Listen to the channel of a table; from then on nothing is missed, unless the database is unavailable."""
         channel = channel_of(table)
         self._tables.setdefault(channel, set()).add(table)
         if channel not in self.channels:
@@ -78,13 +78,13 @@ class Listener:
             await asyncio.sleep(RETRY_SECONDS)
 
     async def close(self) -> None:
-        """Stop the change of channels that may be under way."""
+        """Cancel a change of channels in progress."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _listen(self) -> None:
-        """Hear of changes by others until the connection is lost."""
+        """Receive notifications until the connection is lost."""
         connection = await asyncpg.connect(self._url, timeout=TIMEOUT, command_timeout=TIMEOUT)
         self._connection, self._lost = connection, (lost := asyncio.Event())
         try:

@@ -19,9 +19,9 @@ encode = msgspec.json.Encoder().encode
 
 
 def payloads(name: str, entries: list[Entry]) -> Iterator[tuple[str, str]]:
-    """Notifications of what is stored, each with its channel: the sender, then the events of the tables there.
+    """Notifications of stored events, each with its channel: first the sender, then the events of its tables.
 
-    A turn is sent with its data, so that nobody has to read it; other events may hold the deal.
+    A turn is sent with its data, so that the others need not read it; other events may contain the deal.
     """
     by_channel: dict[str, list[bytes]] = {}
     for entry in entries:
@@ -34,7 +34,7 @@ def payloads(name: str, entries: list[Entry]) -> Iterator[tuple[str, str]]:
 
 
 def parts_of(items: list[bytes]) -> Iterator[list[bytes]]:
-    """The same items, cut where they would be too long for one notification.
+    """The same items, divided so that each part fits into one notification.
 
     >>> [len(part) for part in parts_of([b"x" * 3_000] * 5)]
     [2, 2, 1]

@@ -33,7 +33,7 @@ from keltis.server.storage.store import (
 )
 
 PATIENCE = 15.0
-"""Seconds a commit is tried again while the database is away."""
+"""Seconds for which a commit is tried again while the database is unavailable."""
 BROKEN = (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError, OSError)
 """The connection is lost; it is not known whether the last commit was stored."""
 SHUTDOWN = (
@@ -43,7 +43,7 @@ SHUTDOWN = (
     asyncpg.DeadlockDetectedError,
     asyncpg.SerializationError,
 )
-"""Errors that pass: the same commit is tried again."""
+"""Temporary errors, after which the same commit is tried again."""
 
 INSERT = (
     "INSERT INTO events (game, seq, data) SELECT * FROM unnest($1::text[], $2::int[], $3::text[]) "
@@ -101,9 +101,9 @@ class PostgresStore(Store):
             hide_parameters=True,
         )
         self._pool: Any = None
-        """There while the store is open."""
+        """Set while the store is open."""
         self._writer: Any = None
-        """There while the connection of the committer is open."""
+        """Set while the connection of the committer is open."""
         self._wake, self._notify_wake = asyncio.Event(), asyncio.Event()
         self._closing = False
 
@@ -147,7 +147,7 @@ class PostgresStore(Store):
         return [(row[0], row[1], row[2]) for row in rows]
 
     async def is_ready(self) -> bool:
-        """Whether the database answers within a moment."""
+        """Whether the database answers soon."""
         try:
             return bool(await asyncio.wait_for(self._pool.fetchval("SELECT 1"), 2) == 1)
         except (asyncpg.PostgresError, *BROKEN, TimeoutError):
@@ -206,7 +206,7 @@ class PostgresStore(Store):
                 return
 
     async def _commit_patiently(self, batch: list[Waiting]) -> None:
-        """Commit, trying again while the database is away. An event that was stored at the first try is recognized."""
+        """Commit, retrying while the database is unavailable. Events stored by the first attempt are recognized."""
         give_up = time.monotonic() + PATIENCE
         while True:
             try:
@@ -227,7 +227,7 @@ class PostgresStore(Store):
             return await self._acknowledge(batch, stored)
 
     async def _commit(self, entries: list[Entry]) -> set[Row]:
-        """One transaction; which of the events are stored."""
+        """Commit one transaction; returns which of the events are stored."""
         if self._writer is None:
             self._writer = await asyncpg.connect(self.url, timeout=TIMEOUT, command_timeout=TIMEOUT)
         plain = [entry for entry in entries if not entry.changes]
@@ -241,7 +241,7 @@ class PostgresStore(Store):
         return stored
 
     async def _insert(self, entries: list[Entry]) -> set[Row]:
-        """Insert events; those that are stored, now or by an earlier try whose answer was lost."""
+        """Insert events; returns those that are stored, now or by an earlier attempt whose answer was lost."""
         columns = [entry.game for entry in entries], [entry.seq for entry in entries], [entry.data for entry in entries]
         if await self._writer.execute(INSERT, *columns) == f"INSERT 0 {len(entries)}":
             return set(zip(*columns, strict=True))
@@ -290,7 +290,7 @@ class PostgresStore(Store):
             await asyncio.sleep(0.2)
 
     async def _notify(self) -> None:
-        """Send notifications until the connection is lost. They need not be on the disk."""
+        """Send notifications until the connection is lost. They need not be written to disk."""
         calm = {"synchronous_commit": "off"}
         connection = await asyncpg.connect(self.url, timeout=TIMEOUT, command_timeout=TIMEOUT, server_settings=calm)
         try:
@@ -307,7 +307,7 @@ class PostgresStore(Store):
             connection.terminate()
 
     def _heard(self, channel: str, payload: str) -> None:
-        """Another process has stored events or ended sessions; or this one has, which it knows."""
+        """Another process has stored events or ended sessions; notifications of this process itself are ignored."""
         if channel == ENDED:
             self._listeners.hear_ended(msgspec.json.decode(payload, type=list[str]))
         elif not payload.startswith(f'["{self.name}"'):
@@ -315,5 +315,5 @@ class PostgresStore(Store):
 
 
 def fail(batch: list[Waiting], error: Exception) -> None:
-    """Report events as not saved: it is not known whether they are stored."""
+    """Report events as not saved, because it is not known whether they are stored."""
     tell((done, NotSaved(str(error))) for _, done in batch)

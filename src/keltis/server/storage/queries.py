@@ -1,4 +1,4 @@
-"""Queries of the indexes: tables, seats and accounts."""
+"""Queries on the indexes: tables, seats and accounts."""
 
 import logging
 from typing import Any
@@ -12,7 +12,7 @@ from keltis.server.storage.store import Store
 
 
 class Queries:
-    """Queries outside the path of a turn. They are refused while the database is away."""
+    """Queries outside the path of a turn. They are refused while the database is unavailable."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

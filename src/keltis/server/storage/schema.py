@@ -1,8 +1,8 @@
 """The tables of the database, the same on SQLite and PostgreSQL.
 
 `events` is authoritative: one row per event, in order, never changed. `tables`, `seats` and `watches` are indexes that
-are written in the same transaction. `accounts` and `sessions` identify people, and `kept_games` holds games of their
-browsers that they keep with their account. `daily_results` holds how they did with the deals of the day. Times are
+are written in the same transaction. `accounts` and `sessions` identify people, and `kept_games` has games of their
+browsers that they keep with their account. `daily_results` has their results with the deals of the day. Times are
 seconds since 1970.
 """
 
@@ -15,7 +15,7 @@ events = Table(
     metadata,
     Column("game", Text, primary_key=True),
     Column("seq", Integer, primary_key=True),
-    Column("data", Text, nullable=False),  # an event of events.py as JSON; holds hidden cards
+    Column("data", Text, nullable=False),  # an event of events.py as JSON; contains hidden cards
 )
 
 tables = Table(
@@ -44,7 +44,7 @@ seats = Table(
 watches = Table(
     "watches",
     metadata,
-    Column("game", Text, primary_key=True),  # a running table with a clock, or where a bot is to move or was lately
+    Column("game", Text, primary_key=True),  # a running table with a clock, or where a bot is to move or has just moved
     Column("holder", Text, nullable=False),  # the process that thinks for its bots and watches its clock; "": none
     Column("until", Float, nullable=False),  # from then on another process may take over
 )
@@ -66,7 +66,7 @@ sessions = Table(
     "sessions",
     metadata,
     Column("token", Text, primary_key=True),  # a hash of it
-    Column("id", Text, nullable=False, unique=True),  # by which its owner refers to it
+    Column("id", Text, nullable=False, unique=True),  # the id under which its owner sees it
     Column("account", Text, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
     Column("kind", Text, nullable=False),  # browser or token
     Column("label", Text),
@@ -80,7 +80,7 @@ kept_games = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("account", Text, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
-    Column("deal", Text, nullable=False),  # a hash of it: two games with the same deal are the same or branches of it
+    Column("deal", Text, nullable=False),  # a hash: games with the same deal are the same game, or versions of it
     Column("game", Text, nullable=False),  # board or card
     Column("players", Integer, nullable=False),
     Column("moves", Integer, nullable=False),  # how many the record has

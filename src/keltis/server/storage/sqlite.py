@@ -1,4 +1,4 @@
-"""SQLite: one file, one process. A thread of its own commits all that waits in one transaction."""
+"""SQLite: one file, one process. A separate thread commits all waiting events in one transaction."""
 
 import asyncio
 import contextlib
@@ -41,7 +41,7 @@ PRAGMAS = (
     "PRAGMA busy_timeout = 10000",
     "PRAGMA foreign_keys = ON",
 )
-# One statement for a whole batch: the thread waits for the interpreter once, and not after every event.
+# One statement for a whole batch, so that the thread waits for the interpreter only once, not after every event.
 INSERT_ALL = (
     "INSERT INTO events (game, seq, data) SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), "
     "json_extract(value, '$[2]') FROM json_each(?) WHERE true ON CONFLICT DO NOTHING"
@@ -104,7 +104,7 @@ class OpenFile:
     loop: asyncio.AbstractEventLoop
     reader: sqlite3.Connection
     writer: sqlite3.Connection
-    """Used by the committer alone."""
+    """Used only by the committer."""
 
     def close(self) -> None:
         """Close the connections, and let another process open the file."""
@@ -121,7 +121,7 @@ class SqliteStore(Store):
         self.counts = CommitCounts()
         self._waiting: list[Waiting] = []
         self._guard = threading.Lock()
-        """Held by whoever adds to the waiting or takes them."""
+        """Protects the list of waiting events."""
         self._bell: SimpleQueue[bool] = SimpleQueue()
         """Wakes the committer: True when something waits, False at the end."""
         self._open_file: OpenFile | None = None
@@ -171,7 +171,7 @@ class SqliteStore(Store):
             loop.call_soon(self._bell.put, True)
 
     async def read(self, after: Mapping[str, int]) -> list[Row]:
-        """One short query per table, which is quicker than a thread."""
+        """One short query per table, which is faster than a thread."""
         return [row for game, seq in after.items() for row in self._opened.reader.execute(READ, (game, seq))]
 
     async def is_ready(self) -> bool:
@@ -184,7 +184,7 @@ class SqliteStore(Store):
         return shutil.disk_usage(self.file.parent).free >= LEAST_FREE and await super().can_store()
 
     async def renew_watches(self, holder: str, until: float, before: float) -> set[str]:
-        """All leases are ours; their renewal tells the next process how long this one was alive."""
+        """All leases belong to this process; renewing them tells the next process how long this one was alive."""
         ours = list(self._opened.reader.execute("SELECT game, until FROM watches WHERE holder = ?", (holder,)))
         if any(ends < before for _, ends in ours):
             await self._write("UPDATE watches SET until = ? WHERE holder = ? AND until < ?", (until, holder, before))
@@ -201,7 +201,7 @@ class SqliteStore(Store):
         return found
 
     async def take_watches(self, holder: str, until: float, games: Collection[str]) -> set[str]:
-        """Nearly always this process has them already, and nothing is written."""
+        """Nearly always this process already has them, and nothing is written."""
         chosen = encode(list(games)).decode()
         query = "SELECT game, holder FROM watches WHERE game IN (SELECT value FROM json_each(?))"
         holders = dict(self._opened.reader.execute(query, (chosen,)))
@@ -242,7 +242,7 @@ class SqliteStore(Store):
         """All of them in one transaction; those that conflict are left out."""
         try:
             return write_batch(self._opened.writer, batch)
-        except Exception as error:  # whatever it was: nothing may be acknowledged
+        except Exception as error:  # whatever it is, nothing may be acknowledged
             with contextlib.suppress(sqlite3.Error):
                 self._opened.writer.execute("ROLLBACK")
             return [(done, NotSaved(str(error))) for _, done in batch]
@@ -261,7 +261,7 @@ def write_batch(connection: sqlite3.Connection, batch: list[Waiting]) -> list[Re
 
 
 def write_plain(connection: sqlite3.Connection, batch: list[Waiting]) -> list[Result]:
-    """Events that change no index, in one statement, which is a transaction if it stands alone.
+    """Write events that change no index, in one statement, which by itself is a transaction.
 
     Nearly always all of them are new.
     """

@@ -1,7 +1,7 @@
 """What a store is: a log of events with group commit, and the indexes that are written with it.
 
-All appends that wait are one transaction, and each is acknowledged after it. An append names the number it expects; if
-another process was faster it fails with `Conflict`, and nothing of it is stored.
+All waiting appends are one transaction, and each is acknowledged after it. An append states the number it expects; if
+another process was faster, it fails with `Conflict`, and nothing of it is stored.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from keltis.server.storage.changes import Change, forget_events
 Row = tuple[str, int, str]
 """Table, number, event."""
 News = tuple[str, int, str | None]
-"""The same of another process; the event is there if it is short and holds nothing hidden."""
+"""The same from another process; the event itself is included if it is short and contains nothing hidden."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +59,9 @@ Done = Callable[[Exception | None], None]
 Waiting = tuple[Entry, Done]
 
 PROBE_DATA = " " * 16_384
-"""An event that needs some room in the file."""
+"""The data of an event that needs some space in the file."""
 PROBE_SECONDS = 2.0
-"""If it is not stored within this time, the store counts as unable to store."""
+"""If the probe is not stored within this time, the store counts as unable to store."""
 NOBODY = ""
 """The holder of a lease that was given back."""
 
@@ -98,21 +98,21 @@ class Store(ABC):
         """Store an event with the next commit; `done` is called when it is safe, or with `Conflict` or `NotSaved`."""
 
     async def append(self, entry: Entry) -> None:
-        """Return when the event is safe; else `Conflict` or `NotSaved`."""
+        """Return when the event is safe; otherwise raise `Conflict` or `NotSaved`."""
         future = asyncio.get_running_loop().create_future()
         self.submit(entry, partial(settle, future))
         await future
 
     @abstractmethod
     async def read(self, after: Mapping[str, int]) -> list[Row]:
-        """The events of these tables after a number each, in order."""
+        """The events of these tables, in order; `after` has the number of the last known event of each."""
 
     @abstractmethod
     async def is_ready(self) -> bool:
         """Whether the database answers."""
 
     async def can_store(self) -> bool:
-        """Whether a turn could be stored now: an event is, which the same transaction deletes again."""
+        """Whether a turn could be stored now: tries it with an event that the same transaction deletes again."""
         name = f"probe {secrets.token_hex(8)}"
         try:
             async with asyncio.timeout(PROBE_SECONDS):
@@ -134,15 +134,15 @@ class Store(ABC):
 
     @abstractmethod
     async def take_watches(self, holder: str, until: float, games: Collection[str]) -> set[str]:
-        """Take the leases of these tables, except those of other processes; the tables this process now holds."""
+        """Take the leases of these tables, except those of other processes; returns the tables that it now holds."""
 
     @abstractmethod
     async def end_watches(self, holder: str, games: Collection[str]) -> None:
-        """Delete the leases of these tables: nobody has to watch them."""
+        """Delete the leases of these tables, which nobody has to watch."""
 
     @abstractmethod
     async def release_watches(self, holder: str, now: float) -> None:
-        """Let other processes take over at once: this one ends."""
+        """Let other processes take over at once, because this one ends."""
 
     # A store with one process has no others to inform.
 
@@ -171,7 +171,7 @@ def tell(results: Iterable[tuple[Done, Exception | None]]) -> None:
     for done, error in results:
         try:
             done(error)
-        except Exception as trouble:  # a problem of one callback: the others are called all the same
+        except Exception as trouble:  # a problem of one callback: the others are still called
             log("not-told", logging.ERROR, error=type(trouble).__name__)
 
 

@@ -48,5 +48,5 @@ Decide = Callable[[Any, str, Any, Context], Decided]
 
 
 def mark(who: str, command: str | None) -> str | None:
-    """The id of a command in the log. It includes the account, since people choose ids without asking each other."""
+    """The id of a command in the log. It includes the account, because different people may choose the same id."""
     return f"{who} {command}" if command is not None else None

@@ -53,7 +53,7 @@ def turns_of(table: Table, seat: int | None) -> list[OpeningTurn]:
 
 
 def must_tell_info(table: Table, event: AnyEvent) -> bool:
-    """Whether the last event has changed more of the table's info than a client can work out by itself."""
+    """Whether the last event has changed more of the table's info than a client can compute itself."""
     return not isinstance(event, Played) or table.status != "running" or table.decisions_left is not None
 
 

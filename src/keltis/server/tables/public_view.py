@@ -110,7 +110,7 @@ def public_event(
     with_effects: bool = False,
     more: Mapping[str, Any] = NOTHING,
 ) -> AnyPublicEvent:
-    """An event as this seat, or a spectator, may see it; a turn with what everybody saw of it, if that is wanted.
+    """An event as this seat, or a spectator, may see it; with effects, a turn includes what everybody saw of its moves.
 
     `more` are the fields for clients that know the rules.
     """

@@ -78,9 +78,9 @@ class Table:
     invite: str = ""
     created: float = 0.0
     changed: float = 0.0
-    """When the last event was."""
+    """When the last event happened."""
     since: float = 0.0
-    """When the time of the turn began. What others do at the table meanwhile does not reset it."""
+    """When the time of the turn began. Other events at the table do not reset it."""
     before: str | None = None
     rematch: str | None = None
     salt: str | None = None
@@ -99,7 +99,7 @@ class Table:
     """Executed commands, and the number of their event."""
     _config: TableConfig | None = None
     _seen: Game | None = None
-    """A copy of the game that follows it to find the effects of moves, as far as they were asked for."""
+    """A copy of the game that follows it to compute the effects of moves, as far as they were requested."""
     _effects: list[Effect] = field(default_factory=list)
 
     @property
@@ -133,7 +133,7 @@ class Table:
 
     @property
     def decisions_left(self) -> int | None:
-        """How many decisions there may still be before the table is closed; None while that is far away."""
+        """How many decisions are left before the table is closed; None while that is far off."""
         made = self.game.move_count if self.game is not None else 0
         return max(MOST_DECISIONS - made, 0) if made >= WARN_FROM else None
 
@@ -143,7 +143,7 @@ class Table:
         return self.to_move is not None and self.needs_watch_at(self.to_move)
 
     def needs_watch_at(self, seat: int) -> bool:
-        """Whether that would be needed if it were this seat's turn."""
+        """Whether the table would need a watcher if it were this seat's turn."""
         return self.config.clock is not None or self.seats[seat].player is not None
 
     @property
@@ -171,7 +171,7 @@ class Table:
         return assign_colors([seat.color for seat in self.seats])
 
     def apply(self, event: AnyEvent, after: Game | None = None) -> None:
-        """Fold the next event. `after`: the game with the moves of this turn made, if the caller has it."""
+        """Apply the next event. `after`: the game after the moves of this turn, if the caller has it."""
         APPLY[type(event)](self, event, after)
         self.seq += 1
         self.changed = event.at
@@ -181,7 +181,7 @@ class Table:
                 self.commands.popitem(last=False)
 
     def effects_of(self, seq: int, count: int) -> list[Effect]:
-        """What everybody saw of each of the `count` moves of the turn in this event: worked out once, in order."""
+        """What everybody saw of each of the `count` moves of the turn in this event; computed once, in order."""
         assert self.game is not None
         if self._seen is None:
             self._seen = self.game.at(0)

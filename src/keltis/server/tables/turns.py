@@ -7,7 +7,7 @@ from keltis.server.protocol.problems import Refused
 def play_turn(game: Game, seat: int, moves: list[str]) -> Game:
     """A copy of the game with a turn made, up to a draw or its end.
 
-    A pair in the card game has two draws (C12), and the second may depend on the first: so each draw commits.
+    A pair in the card game has two draws (C12), and the second may depend on the first, so each draw commits.
     """
     after, before = game.copy(), game.standing
     for made, move in enumerate(moves):

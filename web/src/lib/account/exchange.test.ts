@@ -1,4 +1,4 @@
-// Games of two devices and one account: nothing is lost, nothing is there twice, and failures leave all as it was.
+// Games of two devices and one account: nothing is lost or duplicated, and a failure changes nothing.
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { ApiError } from "../api/http.ts";
 import type { GameFile, KeepGame, KeptGame } from "../api/types.ts";
@@ -21,7 +21,7 @@ const problem = (key: string, status: number) => new ApiError({ key, text: key }
 const texts = (file: GameFile) => file.record["moves"] as string[];
 const begins = (one: string[], other: string[]) => other.every((move, n) => move === one[n]);
 
-/** Keeps games as the server does. */
+/** Stands in for the server. */
 class Kept implements Account {
   games = new Map<string, GameFile>();
   deleted: string[] = [];
@@ -93,7 +93,7 @@ class Browser implements NoteBook, Device {
     return (await this.shelf.get(table))!;
   }
 
-  /** Play turns of whoever's turn it is, none of them like `other`: the first card that can be discarded, then a draw. */
+  /** Play this many turns, for whoever is to move: discard the first possible card and draw, unless that is the turn `other`. */
   async play(id: string, turns: number, other: readonly string[] = []): Promise<void> {
     for (let n = 0; n < turns; n++) {
       const game = (await this.shelf.get(id))!;
@@ -131,7 +131,7 @@ beforeEach(() => {
   [phone, desk] = [new Browser(account), new Browser(account)];
 });
 
-it("a game goes on where it was, on either device", async () => {
+it("a game continues where it was, on either device", async () => {
   const { id } = await phone.begin(4);
   expect(await phone.exchange.run(true)).toBeNull();
   await desk.exchange.run(true);
@@ -145,7 +145,7 @@ it("a game goes on where it was, on either device", async () => {
   expect((await phone.shelf.get(id))!.turns).toHaveLength(6);
 });
 
-it("what has not changed is not sent again, and a turn costs one request", async () => {
+it("unchanged games are not sent again, and a turn costs one request", async () => {
   const { id } = await phone.begin(2);
   await phone.exchange.run(true);
   account.asked = [];
@@ -156,7 +156,7 @@ it("what has not changed is not sent again, and a turn costs one request", async
   expect(account.asked).toEqual(["keep"]);
 });
 
-it("two devices that went on differently both keep both games", async () => {
+it("if two devices continue differently, both keep both games", async () => {
   const { id } = await phone.begin(3);
   await phone.exchange.run(true);
   await desk.exchange.run(true);
@@ -174,7 +174,7 @@ it("two devices that went on differently both keep both games", async () => {
   expect(account.asked).toEqual(["list", "list"]); // now everybody has everything
 });
 
-it("offline nothing is lost, and it is sent later", async () => {
+it("nothing is lost offline, and it is sent later", async () => {
   const { id } = await phone.begin(2);
   await phone.exchange.run(true);
   account.failure = problem("offline", 0);
@@ -186,7 +186,7 @@ it("offline nothing is lost, and it is sent later", async () => {
   expect(texts(account.games.get("K1")!)).toEqual(wholeRecord((await phone.shelf.get(id))!).moves);
 });
 
-it("where there is no room, games stay here, and those that are kept go on", async () => {
+it("if the account is full, new games stay here, and those it has are still updated", async () => {
   const { id } = await phone.begin(1);
   await phone.exchange.run(true);
   account.most = 1;
@@ -200,7 +200,7 @@ it("where there is no room, games stay here, and those that are kept go on", asy
   expect(account.games.size).toBe(2);
 });
 
-it("a deleted game is deleted everywhere, unless it went on elsewhere", async () => {
+it("a deleted game is deleted everywhere, unless it was continued elsewhere", async () => {
   const [{ id }, second] = [await phone.begin(2), await phone.begin(2)];
   await phone.exchange.run(true);
   await desk.exchange.run(true);
@@ -220,7 +220,7 @@ it("a deleted game is deleted everywhere, unless it went on elsewhere", async ()
   expect(await phone.counts()).toEqual(await desk.counts());
 });
 
-it("an account that has forgotten games gets them again: only what was deleted is deleted here", async () => {
+it("games missing from the account are sent again; only deleted games are deleted here", async () => {
   await phone.begin(2);
   await phone.exchange.run(true);
   account.games.clear();
@@ -228,7 +228,7 @@ it("an account that has forgotten games gets them again: only what was deleted i
   expect([account.games.size, (await phone.list()).length]).toEqual([1, 1]);
 });
 
-it("a game that this browser has lost comes back", async () => {
+it("a game that this browser has lost is fetched again", async () => {
   const { id } = await phone.begin(2);
   await phone.exchange.run(true);
   await phone.shelf.remove(id);
@@ -250,7 +250,7 @@ it("games that are refused or cannot be read do not stop the others", async () =
   expect(account.games.size).toBe(2);
 });
 
-it("nothing goes to the account of somebody else", async () => {
+it("nothing is sent to somebody else's account", async () => {
   await phone.begin(1);
   phone.notes.account = "ben";
   await expect(phone.exchange.run(true)).rejects.toThrow("signed in");

@@ -1,5 +1,5 @@
-// Games between this browser and an account: what either has and the other has not is sent or fetched. A game never loses
-// a turn by it, and where two devices have continued differently both games stay.
+// Synchronizes games between this browser and an account: each gets what only the other has. No game ever loses a turn,
+// and if two devices have continued a game differently, both versions are kept.
 import { ApiError } from "../api/http.ts";
 import type { GameFile, GameKept, KeepGame, KeptGame, KeptGameList } from "../api/types.ts";
 import { RecordError } from "../engine/record_error.ts";
@@ -18,15 +18,15 @@ export interface Account {
 /** The games of this browser. */
 export interface Device {
   list(): Promise<LocalGame[]>;
-  /** Put the game of a file onto the shelf; `changed`: when it was played last. */
+  /** Put the game of a file onto the shelf; `changed`: when it was last played. */
   add(file: GameFile, changed: number): Promise<Added>;
   remove(id: string): Promise<void>;
 }
 
-/** What went wrong with some of the games, though not with all. */
+/** Something went wrong with some of the games, but not with all. */
 export type Trouble = "full" | "refused" | "unreadable";
 
-/** What the server has against a game itself: sending it once more would change nothing. */
+/** Refusals that concern the game itself: sending it again would change nothing. */
 const REFUSALS = ["invalid-game", "bad-request", "too-large"];
 
 export class Exchange {
@@ -34,7 +34,7 @@ export class Exchange {
   readonly #device: Device;
   readonly #notes: NoteBook;
   #trouble: Trouble | null = null;
-  /** A game has turned out to be further or another one there. */
+  /** The account turned out to have more of a game than expected, or a different game. */
   #isSurprised = false;
 
   constructor(account: Account, device: Device, notes: NoteBook) {
@@ -43,7 +43,7 @@ export class Exchange {
     this.#notes = notes;
   }
 
-  /** Send what has changed here; fetch the rest too if `isWhole`, or if there is a reason to. What failed for some. */
+  /** Send what has changed here. If `isWhole`, or after a surprise, fetch the rest too. Returns what failed for some games. */
   async run(isWhole: boolean): Promise<Trouble | null> {
     this.#trouble = null;
     this.#isSurprised = isWhole;
@@ -62,7 +62,7 @@ export class Exchange {
     for (const kept of games.values()) await this.#fetch(kept);
   }
 
-  /** What was deleted here is deleted there. */
+  /** Delete from the account what was deleted here. */
   async #sendDeletions(): Promise<void> {
     for (const id of this.#notes.read().deleted) {
       await this.#account.delete(id).catch(unlessMissing);
@@ -70,7 +70,7 @@ export class Exchange {
     }
   }
 
-  /** What was deleted on another device is deleted here, unless it has been continued here. */
+  /** Delete here what was deleted on another device, unless it has been continued here. */
   async #followDeletions(deleted: readonly string[]): Promise<void> {
     for (const game of await this.#device.list()) {
       const mark = this.#notes.read().marks[game.id];
@@ -80,7 +80,7 @@ export class Exchange {
     }
   }
 
-  /** Send every game of which the account does not have all; `known`: what it has, null if that was not asked. */
+  /** Send every game that the account does not have completely; `known`: what it has, or null if it was not asked. */
   async #sendAll(known: Map<string, KeptGame> | null): Promise<void> {
     for (const game of await this.#device.list()) {
       const { marks, refused } = this.#notes.read();
@@ -131,7 +131,7 @@ export class Exchange {
   }
 }
 
-/** Somebody may have deleted it meanwhile. */
+/** The game may have been deleted meanwhile. */
 function unlessMissing(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

@@ -1,5 +1,5 @@
 // Keeps the games of this browser with the account, for people who chose that: after each turn, in the background, and
-// again later if it fails. Nobody waits for it.
+// again later if that fails. Nothing waits for it.
 import { untrack } from "svelte";
 import { state as connection } from "$lib/api/connection.svelte";
 import { api, ApiError, hasSession, onSessionChange } from "$lib/api/http";
@@ -12,7 +12,7 @@ import { hasText, t } from "$lib/texts/texts.svelte";
 import { Exchange, type Account, type Device } from "./exchange";
 import { freshNotes, noteBook } from "./notes";
 
-/** Turns of bots come soon after one's own, and are sent with it. */
+/** Milliseconds. The bots' turns follow soon after a person's own and are sent with it. */
 const BATCH = 2_000;
 const RETRY = 20_000;
 const LONGEST_RETRY = 600_000;
@@ -22,11 +22,11 @@ const SIGNED_OUT = ["not-signed-in", "no-password", "other-account", "no-csrf-to
 export type KeepingProblem = "full" | "refused" | "unreadable" | "offline" | "signed-out" | "storage-full" | "other";
 
 class Keeping {
-  /** The account with which games are kept; null: they are not. */
+  /** The account that games are kept with; null if they are not kept. */
   account = $state<string | null>(null);
   problem = $state<KeepingProblem | null>(null);
   isBusy = $state(false);
-  /** Everything was exchanged at least once. */
+  /** Everything has been exchanged at least once. */
   isDone = $state(false);
 }
 
@@ -52,7 +52,7 @@ let isWholeDue = true;
 let retry = RETRY;
 let seen = "";
 
-/** Begin to keep games, if that was chosen. */
+/** Start keeping games, if the person chose that. */
 export function startKeeping(): void {
   const { isOn, account } = noteBook.read();
   keeping.account = isOn ? account : null;
@@ -83,14 +83,14 @@ export function turnOn(account: string): void {
   plan(0, true);
 }
 
-/** What is kept with the account stays there. */
+/** Stop. Games that the account already has stay there. */
 export function turnOff(): void {
   noteBook.change((notes) => (notes.isOn = false));
   clearTimeout(timer);
   Object.assign(keeping, { account: null, problem: null, isDone: false });
 }
 
-/** Look at everything again soon. */
+/** Compare everything again soon. */
 export function keepNow(): void {
   plan(0, true);
 }
@@ -106,7 +106,7 @@ function plan(wait: number, isWhole: boolean): void {
   }, wait);
 }
 
-/** One exchange after the other; where the browser can tell, also among its tabs. */
+/** One exchange at a time; where the browser supports locks, also across tabs. */
 async function run(): Promise<void> {
   if (keeping.isBusy) return plan(BATCH, false);
   keeping.isBusy = true;
@@ -144,13 +144,13 @@ function problemOf(error: unknown): KeepingProblem {
   return SIGNED_OUT.includes(error.problem.key) ? "signed-out" : "other";
 }
 
-/** A sentence for a problem. */
+/** A sentence about a problem. */
 export function keepingText(problem: KeepingProblem): string {
   const own = `local-keep-${problem}`;
   return t(hasText(own) ? own : `web-problem-${problem}`);
 }
 
-/** A problem is said when it comes up, and not again before everything was well. */
+/** Report a problem when it first occurs, and not again until everything has worked. */
 function tell(problem: KeepingProblem | null): void {
   keeping.problem = problem;
   const { said } = noteBook.read();

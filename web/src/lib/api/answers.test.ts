@@ -6,14 +6,14 @@ import type { FromServer } from "./types";
 
 const play: Sent = { type: "play", table: "t", seat: 0, expected: 4, moves: ["lay r7", "draw pile"], id: "a1" };
 
-test("a turn is answered by its event, by its id alone", () => {
+test("a turn is answered by its event, matched by id alone", () => {
   const event = { type: "played", table: "t", seq: 5, id: "a1" } as unknown as FromServer;
   expect(answers(play, event)).toBe(true);
   expect(answers(play, { ...event, id: "other" } as FromServer)).toBe(false);
   expect(answers(play, { ...event, id: null } as FromServer)).toBe(false);
 });
 
-test("what is refused, or was carried out before, likewise", () => {
+test("so are refusals and repeated commands", () => {
   const refused = { type: "refused", table: "t", problem: { key: "stale", text: "" }, id: "a1" } as FromServer;
   expect(answers(play, refused)).toBe(true);
   expect(answers({ ...play, id: "a2" }, refused)).toBe(false);

@@ -1,7 +1,7 @@
-// Which message of the server answers which command.
+// Which message from the server answers which command.
 import type { Accepted, FromServer, SocketPlay, TurnPlayed } from "./types";
 
-/** Commands that are answered. */
+/** Commands that get an answer. */
 export type Sent = SocketPlay;
 export type Answer = TurnPlayed | Accepted;
 

@@ -1,5 +1,5 @@
-// The server's clock: those of phones may be wrong by minutes.
-/** By how many milliseconds it is ahead of ours. */
+// The server's clock: the clock of a phone may be wrong by minutes.
+/** How many milliseconds the server's clock is ahead of ours. */
 let ahead = 0;
 
 /** Seconds since 1970 by the server's clock. */

@@ -1,16 +1,16 @@
-// Whether the socket is open, for everybody to see.
+// The state of the connection, for every part of the app.
 export type ConnectionStatus = "connecting" | "open" | "waiting";
 
 export class Connection {
   status = $state<ConnectionStatus>("connecting");
-  /** Whether anything is wanted from the socket at all. */
+  /** Whether anything needs the socket at all. */
   isNeeded = $state(false);
-  /** Whether the last request over HTTP reached nobody. */
+  /** Whether the last HTTP request failed to reach the server. */
   isAway = $state(false);
-  /** The server speaks another version of the protocol: who of the two has to be renewed. */
+  /** Server and app have different protocol versions: which of the two is older. */
   isOld = $state<"app" | "server" | null>(null);
 }
 
-/** Written by socket.ts and http.ts alone. */
+/** Only socket.ts and http.ts write to it. */
 export const state = new Connection();
 export const connection: Readonly<Connection> = state;

@@ -1,9 +1,9 @@
-// HTTP: requests to the server, and who one is.
+// HTTP requests to the server, and the identity of this browser there.
 import { hasServer } from "$lib/shell/address";
 import { state } from "./connection.svelte";
 import type { Me, Problem } from "./types";
 
-/** What the server refuses, or that it cannot be reached (key `offline`), or that there is none (key `no-server`). */
+/** The server has refused a request, cannot be reached (key `offline`), or does not exist (key `no-server`). */
 export class ApiError extends Error {
   constructor(
     readonly problem: Problem,
@@ -16,21 +16,21 @@ export class ApiError extends Error {
 
 const KEY = "keltis-csrf";
 const SAFE = ["GET", "HEAD"];
-/** A request without an answer after this time counts as lost. */
+/** Milliseconds after which a request without an answer counts as lost. */
 const PATIENCE = 20_000;
 const TRY_AGAIN = 3_000;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let asked: Promise<Me> | null = null;
 const listeners = new Set<() => void>();
-/** Requests that may change who one is. */
+/** Requests that may change the identity. */
 const underWay = new Set<Promise<unknown>>();
 
-/** Whether this browser has been somebody before: then there may be games. */
+/** Whether this browser has had a session: if so, there may be games. */
 export function hasSession(): boolean {
   return hasServer && csrf() !== null;
 }
 
-/** Who I am; a guest is made if need be. */
+/** The identity of this browser; if it has none, the server creates a guest. */
 export function me(): Promise<Me> {
   asked ??= findMe().catch((error: unknown) => {
     asked = null;
@@ -39,7 +39,7 @@ export function me(): Promise<Me> {
   return asked;
 }
 
-/** After a change of who one is. */
+/** Set the identity after it has changed. */
 export function setMe(who: Me | null): void {
   const before = csrf();
   asked = who && Promise.resolve(who);
@@ -47,7 +47,7 @@ export function setMe(who: Me | null): void {
   if ((who?.csrf ?? null) !== before) for (const hear of listeners) hear();
 }
 
-/** The server has ended the session of a socket. Unless an answer under way brings a new one, nobody is signed in. */
+/** The server has ended the session of a socket. Unless a pending answer brings a new one, nobody is signed in. */
 export async function sessionEnded(): Promise<void> {
   const before = csrf();
   await Promise.allSettled(underWay);
@@ -55,7 +55,7 @@ export async function sessionEnded(): Promise<void> {
   if (csrf() === before) setMe(null);
 }
 
-/** Hear of it when somebody else uses this browser now. */
+/** Call `hear` whenever somebody else starts to use this browser. */
 export function onSessionChange(hear: () => void): void {
   listeners.add(hear);
 }
@@ -80,7 +80,7 @@ async function findMe(): Promise<Me> {
   try {
     who = await request<Me>("POST", "/api/guest", undefined);
   } catch (error) {
-    // There is a cookie, but its token was forgotten.
+    // There is a cookie, but this browser has lost the token that belongs to it.
     if (!(error instanceof ApiError) || error.problem.key !== "no-csrf-token") throw error;
     who = await request<Me>("GET", "/api/me");
   }
@@ -88,7 +88,7 @@ async function findMe(): Promise<Me> {
   return who;
 }
 
-/** As somebody. A session that has ended meanwhile is started again, once. */
+/** A request that needs an identity. If the session has ended meanwhile, a new one is started, once. */
 async function signed<T>(method: string, path: string, body: unknown): Promise<T> {
   await me();
   try {
@@ -113,7 +113,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   return (answer.status === 204 ? undefined : await answer.json().catch(fail)) as T;
 }
 
-/** If nobody is there it is tried until somebody is, or the banner would stay until the next request. */
+/** Fetch. If the server cannot be reached, keep asking until it answers, so that the banner goes away again. */
 async function reach(path: string, how?: RequestInit): Promise<Response> {
   try {
     const answer = await fetch(path, { ...how, signal: AbortSignal.timeout(PATIENCE) });
@@ -136,7 +136,7 @@ async function problemOf(answer: Response): Promise<Problem> {
     const problem = (await answer.json()) as Problem;
     if (typeof problem.key === "string") return problem;
   } catch {
-    // A proxy's own page: the status says what there is to say.
+    // A proxy's own page: all we know is the status.
   }
   return { key: `status-${answer.status}`, text: answer.statusText };
 }
@@ -149,7 +149,7 @@ function csrf(): string | null {
   }
 }
 
-/** Where nothing can be kept, it lasts as long as the page. */
+/** Where nothing can be stored, the token lasts as long as the page. */
 let fallback: string | null = null;
 
 function remember(token: string | null): void {

@@ -1,5 +1,5 @@
-// The socket: one that hangs is given up, the server's clock is known, tables are asked for again after a gap, and other
-// versions are met.
+// The socket: a hanging connection is dropped, the server's clock is known, tables are requested again after a gap, and
+// other protocol versions are handled.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PROTOCOL, type FromServer, type Me } from "./types";
 
@@ -17,7 +17,7 @@ class FakeSocket {
   say(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  /** What was sent of this type. */
+  /** The messages of this type that were sent. */
   of(type: string): object[] {
     return this.sent.map((text) => JSON.parse(text) as { type: string }).filter((message) => message.type === type);
   }
@@ -71,7 +71,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("one that does not open is given up and tried again", async () => {
+test("a connection that does not open is dropped and tried again", async () => {
   const [first] = FakeSocket.made;
   await pass(7_000);
   expect(FakeSocket.made.length).toBe(1);
@@ -82,7 +82,7 @@ test("one that does not open is given up and tried again", async () => {
   expect(state.status).toBe("open");
 });
 
-test("who hurries does not wait for a slow one, but for a young one", async () => {
+test("in a hurry, a slow connection is replaced, but not one that has just been made", async () => {
   await pass(1_000);
   heard.get("online")?.();
   await pass(0);
@@ -93,7 +93,7 @@ test("who hurries does not wait for a slow one, but for a young one", async () =
   expect(FakeSocket.made.length).toBe(2);
 });
 
-test("an open one is not given up while it answers, and says that the server is there", async () => {
+test("an open connection is kept while it answers, and shows that the server can be reached", async () => {
   state.isAway = true;
   last().open();
   expect(state.isAway).toBe(false);
@@ -103,7 +103,7 @@ test("an open one is not given up while it answers, and says that the server is 
   expect(last().readyState).toBe(1);
 });
 
-test("the clock is the server's, halfway between ping and pong", async () => {
+test("the clock is set from the server's, assuming the answer was written halfway", async () => {
   expect(clock.serverNow()).toBe(1_000);
   last().open();
   expect(last().sent).toContain('{"type":"ping"}');
@@ -114,7 +114,7 @@ test("the clock is the server's, halfway between ping and pong", async () => {
   expect(clock.serverNow()).toBeCloseTo(1_305.1);
 });
 
-test("a session that is replaced by a claim under way is not begun anew", async () => {
+test("a session that a pending claim replaces is not started again", async () => {
   const { api, me, setMe } = await import("./http");
   last().open();
   let answer: (response: Response) => void = () => undefined;
@@ -134,7 +134,7 @@ test("a session that is replaced by a claim under way is not begun anew", async 
   expect(asked).toEqual(["/api/me/claim"]);
 });
 
-test("a session that was ended is forgotten", async () => {
+test("an ended session is forgotten", async () => {
   last().open();
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
@@ -150,7 +150,7 @@ const WATCH = { type: "watch", table: "t", seat: null, opening: true };
 const opening = (seq: number, seat: number | null = null) => ({ type: "opening", info: { table: "t", seq }, seat, deal: null, turns: [], check: null });
 const played = (seq: number) => ({ type: "played", table: "t", seq, at: 0, seat: 0, moves: [] });
 
-test("a table is asked for once, and after a gap again from its beginning", async () => {
+test("a table is requested once, and after a gap again from its start", async () => {
   last().open();
   last().say(opening(4));
   last().say(played(5));
@@ -173,13 +173,13 @@ test("a new connection begins with the whole table", async () => {
   expect(last().of("watch")).toEqual([WATCH]);
 });
 
-test("an opening for another viewer is not for this one", async () => {
+test("an opening for another viewer is ignored", async () => {
   last().open();
   last().say(opening(4, 1));
   expect(told).toEqual([]);
 });
 
-test("a mismatch is told, and the table is asked for again", async () => {
+test("a mismatch is reported, and the table is requested again", async () => {
   last().open();
   last().say(opening(4));
   module.reportMismatch("t", 4);
@@ -187,7 +187,7 @@ test("a mismatch is told, and the table is asked for again", async () => {
   expect(last().of("watch")).toHaveLength(2);
 });
 
-test("what could not be stored is sent again under the same id, and a table that could not be read is asked for again", async () => {
+test("commands that could not be stored are sent again with the same id, and tables that could not be read are requested again", async () => {
   last().open();
   const answer = module.send({ type: "play", table: "t", seat: 0, expected: 4, moves: ["discard r7", "draw pile"] });
   const [sent] = last().of("play") as [{ id: string }];
@@ -211,11 +211,11 @@ describe("a server of another version", () => {
     await pass(1_000);
   };
 
-  test("is told one's own, and a proxy the table", () => {
+  test("receives the app's version, and the proxy receives the table", () => {
     expect(last().address).toBe(`ws://keltis.example/api/socket?protocol=${PROTOCOL}&table=t`);
   });
 
-  test("that is newer: the page is loaded again, once", async () => {
+  test("that is newer: the page is reloaded, once", async () => {
     await meet(PROTOCOL + 1);
     expect(reloads).toBe(1);
     await meet(PROTOCOL + 1);
@@ -242,7 +242,7 @@ describe("a server of another version", () => {
     expect(state.isOld).toBeNull();
   });
 
-  test("from before there were versions does not understand", async () => {
+  test("from before protocol versions is recognized", async () => {
     last().open();
     last().say({ type: "pong", at: 1 });
     last().say({ type: "refused", problem: { key: "bad-message", text: "Object contains unknown field `opening`" } });
@@ -250,14 +250,14 @@ describe("a server of another version", () => {
     expect(state.isOld).toBe("server");
   });
 
-  test("does not follow from any other refused message", async () => {
+  test("is not inferred from any other refusal", async () => {
     last().open();
     last().say({ type: "refused", problem: { key: "bad-message", text: "Expected `str` of length <= 32 - at `$.table`", field: "table" } });
     expect(state.isOld).toBeNull();
   });
 });
 
-test("a name of a table that the server cannot read is that of no table", () => {
+test("a table id that the server cannot parse counts as an unknown table", () => {
   last().open();
   last().say({ type: "refused", problem: { key: "bad-message", text: "Expected `str` of length <= 32", field: "table" } });
   expect(told).toMatchObject([{ type: "refused", table: "t", problem: { key: "no-such-table" } }]);

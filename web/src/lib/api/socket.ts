@@ -27,15 +27,15 @@ interface Waiting {
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 20_000;
-/** A connection that has been silent for this long after a ping is dead, whatever the system says. */
+/** Milliseconds of silence after a ping until a connection counts as dead, whatever the system says. */
 const PATIENCE = 8_000;
-/** One that takes longer than this to open is not waited for when there is a reason to hurry. */
+/** Milliseconds. If there is a reason to hurry, a connection that takes longer to open is replaced. */
 const SLOW = 2_000;
-/** Problems that pass by themselves. */
+/** Problems that resolve themselves. */
 const PASSING = new Set(["busy", "not-saved"]);
 const SIGNED_OUT = 4001;
 const OTHER_VERSION = 4010;
-/** The version of a server for which this tab has loaded the page again. */
+/** The server version for which this tab has already reloaded the page. */
 const RELOADED = "keltis-reloaded";
 
 let socket: WebSocket | null = null;
@@ -43,17 +43,17 @@ let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let silence: ReturnType<typeof setTimeout> | undefined;
 let isStarted = false;
-/** When the socket was made, and when the last ping was sent. */
+/** When the socket was created, and when the last ping was sent. */
 let made = 0;
 let pinged = 0;
 const watchers: Watcher[] = [];
 const waiting: Waiting[] = [];
-/** By table, the last event that was heard. */
+/** By table: the number of the last event received. */
 const known = new Map<string, number>();
 
 /**
- * Follow a table as one of its seats, or as a spectator (null): `hear` gets an opening, then the events after it, and
- * a `refused` if one may not look. A table has one viewer: the last that was asked for.
+ * Follow a table as one of its seats, or as a spectator (null). `hear` gets an opening, then the events after it, or a
+ * `refused` if the viewer may not see the table. A table has one viewer: the last one that was asked for.
  */
 export function watchTable(table: string, seat: number | null, hear: (message: FromServer) => void): () => void {
   const watcher = { table, seat, hear };
@@ -70,20 +70,20 @@ export function watchTable(table: string, seat: number | null, hear: (message: F
   };
 }
 
-/** What was worked out here is not what the server has: it is counted there, and the table is asked for again. */
+/** The position computed here differs from the server's: report that, and request the table again. */
 export function reportMismatch(table: string, seq: number): void {
   put({ type: "mismatch", table, seq });
   const watcher = watchers.find((one) => one.table === table);
   if (watcher) follow(watcher);
 }
 
-/** Ask for the table from its beginning; events count from there. */
+/** Request the table from its start; events are counted from there. */
 function follow({ table, seat }: Watcher): void {
   known.delete(table);
   put({ type: "watch", table, seat, opening: true });
 }
 
-/** Resolves with the answer, rejects with an ApiError; after a lost connection it is sent again under the same id. */
+/** Resolves with the answer, or rejects with an ApiError. After a lost connection the command is sent again with the same id. */
 export function send(command: Sent): Promise<Answer> {
   const identified = { ...command, id: command.id ?? randomHex(12) };
   start();
@@ -93,7 +93,7 @@ export function send(command: Sent): Promise<Answer> {
   });
 }
 
-/** Open it again, with the current identity. */
+/** Open the socket again, with the current identity. */
 export function reconnect(): void {
   failures = 0;
   if (isStarted) void open();
@@ -112,7 +112,7 @@ function start(): void {
   void open();
 }
 
-/** Something has changed for the better: try at once, or see whether the connection has survived. */
+/** The network may be back: try at once, or check whether the connection has survived. */
 function hurry(): void {
   if (socket?.readyState === WebSocket.OPEN) ping();
   else if (socket === null || isSlow()) void open();
@@ -157,7 +157,7 @@ async function open(): Promise<void> {
   };
 }
 
-/** The table that is followed: a proxy can send all players of one table to the same process of the server. */
+/** The table being followed, so that a proxy can send all players of a table to the same server process. */
 function forProxy(): string {
   const table = watchers.at(-1)?.table;
   return table === undefined ? "" : `&table=${encodeURIComponent(table)}`;
@@ -179,7 +179,7 @@ function lost(which: WebSocket | null): void {
   again();
 }
 
-/** With jitter, or all clients would come back in one moment after a restart. */
+/** Wait with jitter: otherwise all clients would come back at the same moment after a restart. */
 function again(): void {
   failures++;
   state.status = "waiting";
@@ -199,12 +199,12 @@ function drop(): void {
   socket = null;
   if (old === null) return;
   old.onmessage = old.onclose = null;
-  // Browsers complain about a connection that is closed before it is there; but one that hangs keeps the next waiting.
+  // Browsers complain if a connection is closed before it is open, but a hanging one would delay the next.
   old.onopen = () => old.close();
   if (old.readyState === WebSocket.OPEN || isSlow()) old.close();
 }
 
-/** What cannot be sent now is sent by `opened`. */
+/** Messages that cannot be sent now are sent by `opened`. */
 function put(message: FromClient | Sent): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 }
@@ -213,7 +213,7 @@ function heard(message: FromServer): void {
   hush();
   if (message.type === "pong") return setClock(message.at);
   if (message.type === "version") return meetVersion(message.protocol);
-  // A server from before there were versions does not understand how a table is asked for.
+  // A server from before protocol versions does not understand this request for a table.
   if (message.type === "refused" && isUnknownOpening(message.problem)) state.isOld = "server";
   if (message.type === "opening") understood();
   if (message.type === "refused" && message.problem.field === "table") return refuseUnknown(message.problem);
@@ -224,7 +224,7 @@ function heard(message: FromServer): void {
   settle(message);
 }
 
-/** The database was away: ask again, under the same id, so that nothing is done twice. */
+/** The database was unavailable: send the command again with the same id, so that nothing is done twice. */
 function tryLater({ id, table, problem }: RefusedCommand): void {
   setTimeout(
     () => {
@@ -235,7 +235,7 @@ function tryLater({ id, table, problem }: RefusedCommand): void {
   );
 }
 
-/** An address may have any name of a table, also one that the server cannot even read. */
+/** An address may contain any table id, even one that the server cannot parse. */
 function refuseUnknown(problem: Problem): void {
   const unknown = watchers.filter(({ table }) => !known.has(table));
   for (const { table, hear } of unknown) hear({ type: "refused", table, problem: { ...problem, key: "no-such-table" } });
@@ -245,13 +245,13 @@ function isUnknownOpening({ key, text }: Problem): boolean {
   return key === "bad-message" && text.includes("`opening`");
 }
 
-/** As if the answer was written halfway; one that was long on its way, such as through a sleep, says too little. */
+/** Assume that the answer was written halfway. One that took long, such as across a sleep of the machine, is ignored. */
 function setClock(at: number): void {
   const now = Date.now();
   if (now - pinged < PATIENCE) setAhead(at * 1000 - (pinged + now) / 2);
 }
 
-/** Of two that speak different versions, the older has to be renewed: this app, by loading the page, or the server. */
+/** If the versions differ, the older side has to be updated: this app, by reloading the page, or the server. */
 function meetVersion(protocol: number): void {
   state.isOld = protocol > PROTOCOL ? "app" : "server";
   if (state.isOld === "app" && isFirstTime(protocol)) location.reload();
@@ -278,7 +278,7 @@ function isFirstTime(protocol: number): boolean {
   }
 }
 
-/** Remember the number of an event; after a gap (true) the table is asked for again. */
+/** Remember the number of an event; after a gap (true) the table is requested again. */
 function note(message: Heard, table: string | null): boolean {
   if (table === null || message.type === "refused" || message.type === "accepted") return false;
   const isWhole = message.type === "state" || message.type === "opening";
@@ -293,7 +293,7 @@ function note(message: Heard, table: string | null): boolean {
   return false;
 }
 
-/** An opening may be for another viewer than that of now, if it was on its way. */
+/** An opening that was already on its way may be for the previous viewer. */
 function isForThem(message: FromServer, watcher: Watcher): boolean {
   return message.type !== "opening" || message.seat === watcher.seat;
 }

@@ -32,7 +32,7 @@ export type Ending = "B25" | "B26" | "B27" | "C13" | "C14" | "C15";
 
 export type Status = "open" | "running" | "over" | "closed";
 
-/** What was done with a game: it is new, it continued a kept one, or all of it was kept already. */
+/** What happened to a game: it is new, it continued a kept one, or all of it was already kept. */
 export type Kept = "new" | "further" | "known";
 
 /** Why a move is not allowed: the rule of the book (if it is one), a message key, and what the message names. */
@@ -51,7 +51,7 @@ export interface BoardSeatView {
   rows: Record<string, string[]>;
   /** Which way its rows run, by color (B11). */
   directions: Record<string, Direction>;
-  /** If the game ended now. */
+  /** Its score if the game ended now. */
   score: number;
   score_sheet: Record<string, number>;
   /** How many turns it still has, including the current one, if everybody draws from the pile. */
@@ -74,7 +74,7 @@ export interface CardSeatView {
   rows: Record<string, string[]>;
   /** Which way its rows run, by color (B11). */
   directions: Record<string, Direction>;
-  /** If the game ended now. */
+  /** Its score if the game ended now. */
   score: number;
   score_sheet: Record<string, number>;
   /** How many turns it still has, including the current one, if everybody draws from the pile. */
@@ -106,7 +106,7 @@ export interface BoardView {
   turn: number;
   /** The viewer's cards; a spectator has none. */
   hand: string[];
-  /** The viewer's, when it is the viewer's decision. */
+  /** The viewer's legal moves, if it is the viewer's decision; otherwise empty. */
   legal_moves: string[];
   pile_size: number;
   /** Each discard pile, bottom first; everybody saw these cards when they were discarded. */
@@ -147,7 +147,7 @@ export interface CardView {
   turn: number;
   /** The viewer's cards; a spectator has none. */
   hand: string[];
-  /** The viewer's, when it is the viewer's decision. */
+  /** The viewer's legal moves, if it is the viewer's decision; otherwise empty. */
   legal_moves: string[];
   pile_size: number;
   /** Each discard pile, bottom first; everybody saw these cards when they were discarded. */
@@ -175,7 +175,7 @@ export interface CardView {
   seats: CardSeatView[];
 }
 
-/** A figure that goes from one stone of a path to the next (0: the start stone). */
+/** A step of a figure from one stone of a path to the next (0: the start stone). */
 export interface FigureStep {
   path: Color;
   start: number;
@@ -197,11 +197,11 @@ export interface Effect {
   taken: string | null;
   /** How the score of the seat changes, counted as if the game ended now. */
   score_change: number;
-  /** How it then changes when a figure enters the path (B14): a small one, if one is left. null if none must enter. */
+  /** How the score changes further when a figure then enters the path (B14); null if no figure has to enter. */
   start_change: number | null;
-  /** The phase after it. */
+  /** The phase after the move. */
   phase: Phase;
-  /** The rule by which it ends the game (card game: play, before the closing round). */
+  /** The rule by which the move ends the game, or in the card game ends play before the closing round. */
   ends: Ending | null;
 }
 
@@ -224,7 +224,7 @@ export interface Why {
 
 /** What the app needs to continue a game of a browser. */
 export interface LocalPart {
-  /** The choices of the bots follow from it. */
+  /** Seeds the choices of the bots. */
   salt?: string | null;
   /** When the game began, in seconds since 1970. */
   created?: number | null;
@@ -240,7 +240,7 @@ export interface LocalPart {
 
 /** What the app needs to continue a game of a browser. */
 export interface SentLocalPart {
-  /** The choices of the bots follow from it. */
+  /** Seeds the choices of the bots. */
   salt?: string | null;
   /** When the game began, in seconds since 1970. */
   created?: number | null;
@@ -259,9 +259,9 @@ export interface GameFile {
   record: Record<string, unknown>;
   /** By seat: the name of the person, or of the bot. */
   players?: string[] | null;
-  /** Of the bots, by seat. */
+  /** The characters of the bots, by seat. */
   characters?: (string | null)[] | null;
-  /** Of the figures, by seat. */
+  /** The colors of the figures, by seat. */
   colors?: number[] | null;
   /** Who made each turn, in order: `0` for seat 0, `0 level4` where a bot played for it. */
   turns?: string[] | null;
@@ -275,9 +275,9 @@ export interface SentGameFile {
   record: Record<string, unknown>;
   /** By seat: the name of the person, or of the bot. */
   players?: string[] | null;
-  /** Of the bots, by seat. */
+  /** The characters of the bots, by seat. */
   characters?: (string | null)[] | null;
-  /** Of the figures, by seat. */
+  /** The colors of the figures, by seat. */
   colors?: number[] | null;
   /** Who made each turn, in order: `0` for seat 0, `0 level4` where a bot played for it. */
   turns?: string[] | null;
@@ -325,13 +325,13 @@ export interface TableConfig {
   options: Record<string, string | boolean | number>;
   /** Board game: where the dark stones are. */
   layout: "random" | "standard" | Record<string, number[]> | null;
-  /** The first player: a seat, chance, or the player who was in Ireland last, which is asked at the start. */
+  /** The first player: a seat, chance, or the player who was last in Ireland, which is asked at the start. */
   first: number | "chance" | "ireland";
   /** Show whole discard piles; everybody might remember them anyway. */
   open_discards: boolean;
   /** Players may ask a bot for its opinion. The app honors it: hints come from the engine, not from the server. */
   hints: boolean;
-  /** Anybody with the link may look on. */
+  /** Anybody with the link may watch. */
   spectators: boolean;
   clock: ClockConfig | null;
   /** The level of the bot that plays for a player who left or ran out of time. */
@@ -347,13 +347,13 @@ export interface SentTableConfig {
   options?: Record<string, string | boolean | number>;
   /** Board game: where the dark stones are. */
   layout?: "random" | "standard" | Record<string, number[]> | null;
-  /** The first player: a seat, chance, or the player who was in Ireland last, which is asked at the start. */
+  /** The first player: a seat, chance, or the player who was last in Ireland, which is asked at the start. */
   first?: number | "chance" | "ireland";
   /** Show whole discard piles; everybody might remember them anyway. */
   open_discards?: boolean;
   /** Players may ask a bot for its opinion. The app honors it: hints come from the engine, not from the server. */
   hints?: boolean;
-  /** Anybody with the link may look on. */
+  /** Anybody with the link may watch. */
   spectators?: boolean;
   clock?: SentClockConfig | null;
   /** The level of the bot that plays for a player who left or ran out of time. */
@@ -366,7 +366,7 @@ export interface SeatWish {
   me?: boolean;
   /** On one device: the name of the person who sits here. */
   name?: string | null;
-  /** Of the figures, unless somebody has chosen it before. */
+  /** The color of the figures, unless somebody has already chosen it. */
   color?: number | null;
 }
 
@@ -382,13 +382,13 @@ export interface NewTable {
 /** The player of a seat. */
 export interface SeatInfo {
   seat: number;
-  /** Of the person, if there is one; null for a bot or a free seat. */
+  /** The person's name, if any; null for a bot or a free seat. */
   name: string | null;
-  /** Of the bot on this seat. */
+  /** The level of the bot on this seat. */
   level: number | null;
-  /** Of the bot: `level-number`, such as `3-2`; its name is the text `bot-3-2`. */
+  /** The character of the bot: `level-number`, such as `3-2`; its name is the text `bot-3-2`. */
   character: string | null;
-  /** Of the figures: no two seats have the same. */
+  /** The color of the figures; no two seats have the same. */
   color: number;
   is_taken: boolean;
   is_you: boolean;
@@ -408,13 +408,13 @@ export interface TableInfo {
   is_owner: boolean;
   /** Sent to players and the owner, before the start. */
   invite: string | null;
-  /** Of the deal, from the start on: SHA-256 of `salt` and the record without moves. */
+  /** The commitment to the deal, from the start on: SHA-256 of `salt` and the record without moves. */
   commitment: string | null;
   /** Revealed at the end. */
   salt: string | null;
   /** The seat whose turn it is. */
   to_move: number | null;
-  /** When its time is up, in seconds since 1970. */
+  /** When the time of that seat is up, in seconds since 1970. */
   deadline: number | null;
   created: number;
   changed: number;
@@ -448,7 +448,7 @@ export interface TableState {
   why: Why[];
 }
 
-/** A command came too late; with the current state, as its sender may see it. */
+/** A command came too late; includes the current state, as its sender may see it. */
 export interface LateProblem {
   /** For programs: `stale`, `illegal-move`, `not-your-seat`… */
   key: string;
@@ -488,13 +488,13 @@ export interface OpeningDeal {
 export interface OpeningTurn {
   seat: number;
   moves: string[];
-  /** What was drawn from the pile; sent only to the seat itself. */
+  /** The cards drawn from the pile; sent only to the seat itself. */
   drawn?: string[];
-  /** Of the bot that played it. */
+  /** The level of the bot that played it. */
   level?: number | null;
 }
 
-/** Everything from which a client that knows the rules can work out the state of a table itself. */
+/** Everything a client that knows the rules needs to compute the state of a table itself. */
 export interface Opening {
   type: "opening";
   info: TableInfo;
@@ -504,7 +504,7 @@ export interface Opening {
   deal: OpeningDeal | null;
   /** All turns so far. */
   turns: OpeningTurn[];
-  /** A number made from everything that is public now; null before the start. */
+  /** A checksum of everything that is public now; null before the start. */
   check: number | null;
 }
 
@@ -515,7 +515,7 @@ export interface Command {
   id?: string | null;
 }
 
-/** Take a free seat. The invite is needed, except for people who sit here already and for the owner. */
+/** Take a free seat. It needs the invite, except for the owner and for people who already have a seat here. */
 export interface SitDown {
   /** The number of the last event the client knows. */
   expected: number;
@@ -524,11 +524,11 @@ export interface SitDown {
   seat?: number | null;
   invite?: string | null;
   name?: string | null;
-  /** Of the figures; ignored if somebody has chosen it before. */
+  /** The color of the figures; ignored if somebody else has already chosen it. */
   color?: number | null;
 }
 
-/** Choose the color of one's figures, before the start. */
+/** Choose the color of your figures, before the start. */
 export interface ChooseColor {
   /** The number of the last event the client knows. */
   expected: number;
@@ -546,7 +546,7 @@ export interface SeatBot {
   level: number;
 }
 
-/** Leave a seat, or come back to it: before the start it becomes free, later a bot plays on. */
+/** Leave a seat, or come back to it. A seat that is left before the start becomes free; later a bot plays on. */
 export interface SeatCommand {
   /** The number of the last event the client knows. */
   expected: number;
@@ -622,11 +622,11 @@ export interface TurnPlayed {
   at: number;
   seat: number;
   moves: string[];
-  /** Of the bot that played it. */
+  /** The level of the bot that played it. */
   level?: number | null;
-  /** What was drawn from the pile; sent only to the seat itself. */
+  /** The cards drawn from the pile; sent only to the seat itself. */
   drawn?: string[];
-  /** Of the command; sent only to the seat itself. */
+  /** The id of the command; sent only to the seat itself. */
   id?: string | null;
   ended?: Outcome | null;
   /** The game is too long: the table was closed with this turn, without a result. */
@@ -634,15 +634,15 @@ export interface TurnPlayed {
   /** The visible effect of each move; sent only to clients that asked for `views`. */
   effects?: Effect[];
   /**
-   * A number made from everything that is public after this turn; like the fields below, it is sent only to clients
+   * A checksum of everything that is public after this turn; like the fields below, it is sent only to clients
    * that asked for the `opening`.
    */
   check?: number | null;
-  /** With a clock: when the time of the turn that now begins is up. */
+  /** With a clock: when the time for the next turn is up. */
   deadline?: number | null;
-  /** With a clock: the seconds of reserve that the seat which played has left. */
+  /** With a clock: the remaining reserve of the seat that played, in seconds. */
   reserve?: number | null;
-  /** The table now, where a client cannot know what changed: at the end, and near the limit of decisions. */
+  /** The table now, if a client cannot know what changed: at the end, and near the limit of decisions. */
   info?: TableInfo | null;
 }
 
@@ -743,7 +743,7 @@ export interface Pong {
   at: number;
 }
 
-/** The app named another version of the protocol than this server has; the socket is closed. */
+/** The app has a different protocol version than this server; the socket is closed. */
 export interface Version {
   type: "version";
   protocol: number;
@@ -791,13 +791,13 @@ export interface TokenList {
 export interface Claim {
   name: string;
   password: string;
-  /** Required if the account has a password already. */
+  /** Required if the account already has a password. */
   old_password?: string | null;
 }
 
 /** Keep a game with my account. Sending the same game again updates it, and never loses a turn. */
 export interface KeepGame {
-  /** The account it is meant for: it is refused if somebody else has signed in meanwhile. */
+  /** The account it is meant for; it is refused if somebody else has signed in meanwhile. */
   account: string;
   file: SentGameFile;
 }
@@ -808,7 +808,7 @@ export interface KeptGame {
   game: GameName;
   players: number;
   is_over: boolean;
-  /** How many moves its record has. It only grows. */
+  /** How many moves its record has; this number only grows. */
   moves: number;
   created: number;
   changed: number;
@@ -820,11 +820,11 @@ export interface GameKept {
   kept: KeptGame;
 }
 
-/** All games that are kept with my account, those that changed last first. */
+/** All games that are kept with my account, the most recently changed first. */
 export interface KeptGameList {
   account: string;
   games: KeptGame[];
-  /** Ids of games that were deleted lately: other devices delete theirs, unless they have gone on. */
+  /** Ids of recently deleted games: other devices delete their copies, unless these were continued there. */
   deleted: string[];
   /** How many games can be kept. */
   most: number;
@@ -864,14 +864,14 @@ export interface Catalog {
 export interface RecordFile {
   record: Record<string, unknown>;
   players: string[];
-  /** Of the bots, by seat. */
+  /** The characters of the bots, by seat. */
   characters: (string | null)[];
-  /** Of the figures, by seat. */
+  /** The colors of the figures, by seat. */
   colors: number[];
   /**
    * The player of each turn, in order: `0` for seat 0, `0 level4` where a bot played for it.
    *
-   * A pair's second draw counts as one of its own.
+   * The second draw after a pair counts as a turn of its own.
    */
   turns: string[];
   salt: string;
@@ -882,9 +882,9 @@ export interface RecordFile {
 export interface ReplayPlayer {
   name: string | null;
   level: number | null;
-  /** Of the bot: its name is the text `bot-…`. */
+  /** The character of the bot; its name is the text `bot-…`. */
   character: string | null;
-  /** Of the figures. */
+  /** The color of the figures. */
   color: number;
 }
 
@@ -920,7 +920,7 @@ export interface Replay {
 
 /** My game with the deal of a day, played to its end. Only the first one counts. */
 export interface SubmitDaily {
-  /** All moves of the game, those of the opponent included. */
+  /** All moves of the game, including the opponent's. */
   moves: string[];
 }
 
@@ -934,7 +934,7 @@ export interface DailyResult {
   is_you: boolean;
 }
 
-/** How the people of this server did with the deal of a day, the best first. */
+/** The results of this server's players with the deal of a day, the best first. */
 export interface DailyList {
   date: string;
   game: GameName;

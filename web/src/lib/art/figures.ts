@@ -1,4 +1,4 @@
-// The figures: every seat has a body and an emblem of its own, so that nobody needs the color. A box of 40 × 56, the foot at (20, 54).
+// The figures: every seat has a body and an emblem of its own, so that nobody has to rely on the color. A box of 40 × 56, the foot at (20, 54).
 
 export interface FigureDrawing {
   body: string;
@@ -38,7 +38,7 @@ export const FIGURES: readonly FigureDrawing[] = [
 /** How much bigger the large figure is. */
 export const LARGE = 1.5;
 
-/** Puts the foot of a drawn figure on (x, y), `size` wide before the large one grows. */
+/** Puts the foot of a drawn figure at (x, y); `size` is the width of a small figure. */
 export function figurePlace(x: number, y: number, size: number, large: boolean): string {
   return `translate(${x}px, ${y}px) scale(${(size / 40) * (large ? LARGE : 1)}) translate(-20px, -54px)`;
 }

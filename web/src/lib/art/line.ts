@@ -1,9 +1,9 @@
-// Lines of a drawing, put in their place once: a transform of their own would cost time in every frame.
+// SVG paths with their position computed in advance: a transform would cost time in every frame.
 
 const made = new Map<string, string>();
 const short = (value: number) => Math.round(value * 100) / 100;
 
-/** The line moved to (x, y) and scaled. Arcs must not be turned. */
+/** The path moved to (x, y) and scaled. Arcs must not be rotated. */
 export function placed(line: string, x: number, y: number, wide = 1, tall = wide): string {
   const key = `${x} ${y} ${wide} ${tall}${line}`;
   const known = made.get(key) ?? line.replace(/([a-zA-Z])([^a-zA-Z]*)/g, (_, letter: string, rest: string) => letter + put(letter, rest, x, y, wide, tall));

@@ -1,4 +1,4 @@
-// Every seat is drawn with the color its player chose: nothing takes the number of the seat for it.
+// Every seat is drawn in the color its player chose; no code uses the seat's number as the color.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-// Numerals as outlines: the same on every device, and there before any font is. The digits are those of Modern Antiqua, the display face.
+// Numerals as outlines: the same on every device, and visible before any font has loaded. The digits are those of Modern Antiqua, the display typeface.
 
 /** Digits, filled. Each: its width, and its outline in a box 20 high. */
 const DIGITS: Record<string, readonly [number, string]> = {
@@ -27,12 +27,12 @@ const SIGNS: Record<string, readonly [number, string]> = {
 const GAP = 1.6;
 
 export interface Carved {
-  /** Each sign: how far right it begins, its line, and whether that is an outline to be filled. */
+  /** For each sign: its horizontal position, its path, and whether that is an outline to be filled. */
   signs: { x: number; line: string; isFilled: boolean }[];
   width: number;
 }
 
-/** The signs of a text side by side; a sign that is not ours is left out. */
+/** The signs of a text side by side; signs that we do not have are left out. */
 export function carve(text: string): Carved {
   const signs: Carved["signs"] = [];
   let x = 0;

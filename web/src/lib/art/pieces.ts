@@ -1,4 +1,4 @@
-// Reading the notation of the cards, only as far as drawing and naming them needs it.
+// Reads the notation of cards, as far as drawing and naming them requires.
 import type { Color, Pile } from "$lib/api/types";
 import { describeCard } from "$lib/state/moves";
 import { t } from "$lib/texts/texts.svelte";
@@ -18,12 +18,12 @@ export function cardParts(card: string): CardParts {
   return { color, sign, kind: sign === "E" ? "end" : color === "p" ? "point" : "number" };
 }
 
-/** A card by its name in the language of now. */
+/** The name of a card in the current language. */
 export function cardName(card: string): string {
   return t("card", describeCard(card));
 }
 
-/** "lay r7" is of path r, "start g large" and "advance g" of path g. */
+/** The path of a move: r for "lay r7", g for "start g large" and "advance g". */
 export function pathOfMove(move: string): Color | null {
   const [verb, object] = move.split(" ");
   if (object === undefined || !["lay", "start", "advance"].includes(verb ?? "")) return null;

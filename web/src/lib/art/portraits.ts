@@ -1,11 +1,11 @@
-// The faces of the bots: compositions of a few shapes in a box of 48 × 48. Light, and no two alike.
+// The faces of the bots: composed of a few shapes in a box of 48 × 48, and no two alike.
 
 export interface Portrait {
   /** Numbers of --skin-…, --hair-… and --cloak-… */
   skin: number;
   hair: number;
   cloak: number;
-  /** Behind the head, on top of it, below it, and what somebody wears: names of shapes. */
+  /** Names of shapes: behind the head, on top of it, below it, and worn. */
   back: keyof typeof BACKS | null;
   top: keyof typeof TOPS | null;
   beard: keyof typeof BEARDS | null;
@@ -35,7 +35,7 @@ export const BEARDS = {
   moustache: "M16.5 31.5Q20 28 24 29.5Q28 28 31.5 31.5Q28 32.5 24 31.5Q20 32.5 16.5 31.5Z",
 } as const;
 
-/** `line`: drawn with a line of gold; else filled with the cloak's color. */
+/** `line`: drawn as a gold line; otherwise filled with the color of the cloak. */
 export const WORN = {
   hood: { d: "M24 3Q42 4 41 30Q41 39 36 44Q39 24 34 17Q30 11 24 11T14 17Q9 24 12 44Q7 39 7 30Q6 4 24 3Z", line: false },
   band: { d: "M12.8 19.5Q24 14.5 35.2 19.5", line: true },
@@ -48,7 +48,7 @@ export const WORN = {
 
 type Row = [skin: number, hair: number, cloak: number, back: Portrait["back"], top: Portrait["top"], beard: Portrait["beard"], wears: Portrait["wears"]];
 
-/** By character, as the server names them: level, then number. */
+/** By character, named as on the server: level, then number. */
 const ROWS: Record<string, Row> = {
   "1-1": [1, 3, 1, null, "spiky", null, null],
   "1-2": [2, 2, 2, "braids", "fringe", null, null],
@@ -76,7 +76,7 @@ const ROWS: Record<string, Row> = {
   "6-4": [4, 6, 3, "long", "parted", null, "hood"],
 };
 
-/** The face of a character; null for one nobody has drawn. */
+/** The face of a character; null if there is no drawing for it. */
 export function portraitOf(character: string): Portrait | null {
   const row = ROWS[character];
   if (!row) return null;

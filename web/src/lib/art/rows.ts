@@ -1,13 +1,13 @@
-// How the cards of a row overlap, and what is said of it.
+// How the cards of a row overlap, and how the row is described.
 import type { Direction, Pile } from "$lib/api/types";
 import { t } from "$lib/texts/texts.svelte";
 import { cardParts } from "./pieces";
 
-/** How far apart two cards lie, in card widths, so that number and symbol stay readable. */
+/** How far apart two cards lie, in card widths, so that number and symbol stay legible. */
 export const SHOWN = { right: 0.46, down: 0.52 } as const;
 export const CARD_RATIO = 1.4;
 
-/** From card to card, in pixels: closer together where there is not room enough. */
+/** Pixels from card to card; less where there is not enough space. */
 export function stepOf(count: number, size: number, along: "down" | "right", room: number): number {
   const usual = size * SHOWN[along];
   if (count < 2 || room <= 0) return usual;
@@ -15,7 +15,7 @@ export function stepOf(count: number, size: number, along: "down" | "right", roo
   return Math.max(size * 0.1, Math.min(usual, (room - length) / (count - 1)));
 }
 
-/** A row's direction; once an end card lies on it, that it is over. */
+/** A row's direction, or "ended" once an end card lies on it. */
 export function runOf(cards: readonly string[], direction: Direction): Direction | "ended" {
   const top = cards.at(-1);
   return top !== undefined && cardParts(top).kind === "end" ? "ended" : direction;

@@ -1,14 +1,14 @@
-// The painted scenes of the cards are a drawing of their own, beside the code.
+// The painted scenes of the cards are in a separate SVG file.
 import address from "./scenes.svg?url";
 
 const SVG = "http://www.w3.org/2000/svg";
 let isAsked = false;
 
-/** Puts the scenes into the page, once for all cards: a card only refers to its own, and shows it as soon as it is there. */
+/** Puts the scenes into the page, once for all cards. A card only refers to its scene, which appears once it has loaded. */
 export function needScenes(): void {
   if (isAsked || typeof document === "undefined") return;
   isAsked = true;
-  // Without a network the next card asks again.
+  // After a network failure the next card tries again.
   void draw().catch(() => (isAsked = false));
 }
 

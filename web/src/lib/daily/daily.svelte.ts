@@ -1,4 +1,4 @@
-// The deals of the day as a page shows them: begun, played, and compared with what every level makes of the same cards.
+// The deals of the day as a page shows them: started, played, and compared with how every level plays the same cards.
 import { openEngine } from "../engine/open.ts";
 import type { GameName } from "../engine/table.ts";
 import { needEngine } from "../engine/words.ts";
@@ -7,11 +7,11 @@ import { addGame } from "../local/storage.ts";
 import { keep, recall } from "../shell/settings.svelte.ts";
 import { gameOfDay, playLevel, type Attempt } from "./deal.ts";
 
-/** What levels scored is kept for this many deals: it takes a while to find out. */
+/** For how many deals the levels' scores are stored, because computing them takes a while. */
 const KEPT = 20;
 const KEY = "keltis-day-levels";
 
-/** Begin the deal of a day; the name of its table. */
+/** Start the deal of a day; returns the id of its table. */
 export async function beginDay(game: GameName, date: string, isCounted: boolean): Promise<string> {
   return addGame(gameOfDay(await needEngine(), game, date, isCounted));
 }

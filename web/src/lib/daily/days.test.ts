@@ -1,4 +1,4 @@
-// Days, tries that count, and streaks.
+// Days, attempts that count, and streaks.
 import { expect, test } from "vitest";
 import type { LocalInfo } from "../local/games.ts";
 import { beaten, countedTry, daysBefore, earlierDay, marginOf, shownTry, streakOf, today } from "./days.ts";
@@ -15,7 +15,7 @@ test("a day begins at midnight UTC, and the day before can be in another month",
   expect([daysBefore(DATE, 0), daysBefore(DATE, 1), daysBefore(DATE, 366)]).toEqual([DATE, "2026-02-28", "2025-02-28"]);
 });
 
-test("only one try of a game and a day counts", () => {
+test("only one attempt per game and day counts", () => {
   const tables = [table(DATE, "board", "running", false), table(DATE, "board"), table(DATE, "card", "running"), { table: "other", config: { game: "board" } } as LocalInfo];
   expect(countedTry(tables, "board", DATE)).toBe(tables[1]);
   expect(countedTry(tables, "card", DATE)).toBe(tables[2]);
@@ -45,7 +45,7 @@ test("a streak is days in a row on which a counted deal was finished", () => {
   expect(streakOf([table(DATE, "board", "over", false)], DATE)).toBe(0);
 });
 
-test("a margin is that to the best of the others, and equal levels are not beaten", () => {
+test("a margin is the distance to the best of the others, and levels with an equal one are not beaten", () => {
   expect(marginOf([10, 14, 3], 0)).toBe(-4);
   expect(beaten(5, [-3, 4, 5, 9])).toBe(2);
 });

@@ -1,20 +1,20 @@
-// Days and their results: which deals there are, what counts, and how long a streak is. No pixels, no words.
+// Days and their results: which deals there are, which attempt counts, and how long a streak is. No display, no texts.
 import type { LocalInfo } from "../local/games.ts";
 import type { GameName } from "../engine/table.ts";
 
 const DAY = 86_400_000;
 
-/** The date of now as everybody in the world has it (UTC). */
+/** Today's date, the same everywhere in the world (UTC). */
 export function today(now: number = Date.now()): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
-/** So many days before a date. */
+/** The date this many days earlier. */
 export function daysBefore(date: string, count: number): string {
   return today(Date.parse(date) - count * DAY);
 }
 
-/** The one try that counts: the first game that was begun on the day itself. */
+/** The one attempt that counts: the first game that was started on the day itself. */
 export function countedTry(tables: readonly LocalInfo[], game: GameName, date: string): LocalInfo | null {
   return tables.find(({ day, config }) => day?.isCounted && day.date === date && config.game === game) ?? null;
 }
@@ -47,7 +47,7 @@ export function marginOf(scores: readonly number[], seat: number): number {
   return scores[seat]! - Math.max(...scores.filter((_, other) => other !== seat));
 }
 
-/** The levels that did worse with the same cards. */
+/** How many levels did worse with the same cards. */
 export function beaten(margin: number, levels: readonly number[]): number {
   return levels.filter((other) => other < margin).length;
 }

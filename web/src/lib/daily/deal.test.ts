@@ -1,4 +1,4 @@
-// The deal of a day: the same for everybody, and what a level makes of it.
+// The deal of a day: the same for everybody, and how a level plays it.
 import { beforeAll, expect, it } from "vitest";
 import type { Engine } from "../engine/engine.ts";
 import { loadEngine } from "../engine/testing.ts";
@@ -13,21 +13,21 @@ beforeAll(async () => {
   engine = await loadEngine();
 });
 
-it("is the same whenever it is dealt, and another one on every day and in each game", () => {
+it("is always the same, and different for every day and game", () => {
   const deals = [recordOfDay(engine, "board", DATE), recordOfDay(engine, "board", DATE), recordOfDay(engine, "board", "2026-11-18")];
   expect(deals[0]).toEqual(deals[1]);
   expect(deals[0]!.deal).not.toEqual(deals[2]!.deal);
   expect(recordOfDay(engine, "card", DATE).game).toBe("card");
 });
 
-it("has one person, bots on all other seats, and says whether it counts", () => {
+it("has one person, bots in all other seats, and says whether it counts", () => {
   const game = gameOfDay(engine, "card", DATE, true);
   const { seat, level } = engine.table.daily;
   expect(game.seats.map((each) => each.level)).toEqual([0, 1].map((number) => (number === seat ? null : level)));
   expect([game.day, game.config.hints]).toEqual([{ date: DATE, isCounted: true }, false]);
 });
 
-it("is answered by the same moves in every game that comes to the same position", async () => {
+it("gets the same answers in every game that reaches the same position", async () => {
   const answers = await Promise.all(
     [1, 2].map(async () => {
       const shelf = new MemoryShelf();
@@ -43,7 +43,7 @@ it("is answered by the same moves in every game that comes to the same position"
   expect(answers[0]).toEqual(answers[1]);
 });
 
-it("is played to its end by a level, each time alike", async () => {
+it("is played to the end by a level, always with the same moves", async () => {
   const minds = new SameMinds(engine);
   const { signal } = new AbortController();
   const [one, other] = [await playLevel(engine, minds, "board", DATE, 2, signal), await playLevel(engine, minds, "board", DATE, 2, signal)];

@@ -1,11 +1,11 @@
-// The deal of a day as a local game, and what a level makes of the same cards. Everything follows from the date.
+// The deal of a day as a local game, and how a level plays the same cards. Everything follows from the date.
 import type { Engine } from "../engine/engine.ts";
 import type { PlainRecord } from "../engine/records.ts";
 import type { GameName } from "../engine/table.ts";
 import { dealRecord, type DealConfig } from "../local/dealing.ts";
-import { FORMAT, type LocalGame, type LocalSeat } from "../local/games.ts";
+import type { LocalGame, LocalSeat } from "../local/games.ts";
 import type { Minds } from "../local/minds.ts";
-import { newLocalName } from "../local/names.ts";
+import { startedGame } from "../local/new_game.ts";
 import { configOf } from "../local/seating.ts";
 import { TrueGame } from "../local/true_game.ts";
 
@@ -19,33 +19,15 @@ export function recordOfDay(engine: Engine, game: GameName, date: string): Plain
   return dealRecord(engine, config, null, new TextEncoder().encode(seedOfDay(engine, game, date)));
 }
 
-/** A game with the deal of a day. The others think alike in all games that come to the same position. */
+/** A game with the deal of a day. In all games that reach the same position, the bots think alike. */
 export function gameOfDay(engine: Engine, game: GameName, date: string, isCounted: boolean): LocalGame {
   const { seat: own, level } = engine.table.daily;
   const record = recordOfDay(engine, game, date);
-  const at = Date.now() / 1000;
   const seats = Array.from({ length: record.players }, (_, seat): LocalSeat =>
     seat === own ? { name: null, level: null, character: null, color: seat, stand_in: null } : { name: null, level, character: `${level}-1`, color: seat, stand_in: null },
   );
   const config = configOf({ config: { game, edition: record.edition, options: record.options, hints: false } as never }, record.players);
-  return {
-    id: newLocalName(),
-    format: FORMAT,
-    seq: 0,
-    created: at,
-    changed: at,
-    status: "running",
-    config,
-    seats,
-    record,
-    turns: [],
-    salt: seedOfDay(engine, game, date),
-    to_move: new TrueGame(engine, record).toMove,
-    outcome: null,
-    before: null,
-    rematch: null,
-    day: { date, isCounted },
-  };
+  return { ...startedGame(engine, { config, seats, record, salt: seedOfDay(engine, game, date) }), day: { date, isCounted } };
 }
 
 /** What somebody scored with the cards of a day, and the moves of the game. */
@@ -54,7 +36,7 @@ export interface Attempt {
   moves: string[];
 }
 
-/** The game of a day with a bot of this level on the person's seat. */
+/** The game of a day with a bot of this level in the person's seat. */
 export async function playLevel(engine: Engine, minds: Minds, game: GameName, date: string, level: number, signal: AbortSignal): Promise<Attempt> {
   const { seat: own, level: others } = engine.table.daily;
   const truth = new TrueGame(engine, recordOfDay(engine, game, date));

@@ -1,4 +1,4 @@
-// Dates of deals in the language of now. They are those of UTC everywhere.
+// Dates of deals in the current language. They are UTC dates everywhere.
 import { currentLanguage } from "$lib/texts/texts.svelte";
 
 export function dateText(date: string): string {

@@ -1,4 +1,4 @@
-// The board in a record: its layout and tiles, as the module takes and checks them.
+// The board in a record: its layout and tiles, in the form that the module takes and checks.
 import type { Engine } from "./engine.ts";
 import type { PlainRecord, Refusal } from "./records.ts";
 import type { Room } from "./room.ts";
@@ -9,7 +9,7 @@ export interface Board {
   tiles: Room<"uint8">;
   /** The dark stones by color. */
   layout: Record<string, number[]>;
-  /** Refuses tiles that do not lie on the stones of the layout, or are not those of the game. */
+  /** Refuses tiles that are not on the stones of the layout, or are not those of the game. */
   check(): void;
 }
 
@@ -48,7 +48,7 @@ function tileNumber(engine: Engine, value: string, field: string, refusal: Refus
   return found === undefined ? refusal.refuse("no-tile", field, { value, known: Object.values(texts).join(", ") }) : Number(found);
 }
 
-/** The dark stones, path and stone; a record without a layout has them where its tiles are. */
+/** The dark stones, as pairs of path and stone; if a record has no layout, they follow from its tiles. */
 function readDark(
   engine: Engine,
   record: PlainRecord,
@@ -64,7 +64,7 @@ function readDark(
     places = [...tiles.view.entries()].filter(([, tile]) => tile).map(([n]) => [Math.floor(n / stones), n % stones]).filter(below);
   else if (record.layout === "standard") places = engine.table.standard_layout.filter(below);
   else places = layoutPlaces(record.layout, colors, end, refusal);
-  // Of more places than the board has, one is named twice: the rest need not be looked at.
+  // A list longer than the board has a duplicate in its first part, so the rest need not be looked at.
   const looked = places.slice(0, tiles.view.length);
   const dark = engine.room("uint8", looked.length, 2);
   dark.view.set(looked.flat());
@@ -77,7 +77,7 @@ function layoutPlaces(layout: Record<string, number[]> | string, colors: string[
   if (!isObject(layout)) return refusal.refuse("layout-name", "layout", { known: layouts.join(" or "), value: layout });
   if (Object.keys(layout).length !== colors.length || !colors.every((color) => Object.hasOwn(layout, color)))
     refusal.refuse("layout-colors", "layout", { known: colors.join(", ") });
-  // What is no stone at all becomes 0, which is none.
+  // Values that are not stones become 0, which is never dark.
   return colors.flatMap((color, path) => (layout[color] ?? []).map((stone) => [path, stone >= 0 && stone <= end ? stone : 0]));
 }
 

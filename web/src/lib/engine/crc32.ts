@@ -1,5 +1,5 @@
-// CRC-32 as in zip files: enough to notice damage. Nobody is kept out by it, so it need not be secret or slow, and
-// unlike the browser's own digests it also works on a page without https.
+// CRC-32 as in zip files, which is enough to notice damage. It protects against no attacker, so it need not be secret
+// or slow, and unlike the browser's own digests it also works on a page without https.
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
   for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;

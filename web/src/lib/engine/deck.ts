@@ -1,4 +1,4 @@
-// Cards and tiles as the module takes them.
+// Cards and tiles in the form that the module takes.
 import type { Engine } from "./engine.ts";
 import type { Room } from "./room.ts";
 import { callOf, setOptions, type Standing } from "./standing.ts";
@@ -6,7 +6,7 @@ import type { GameName } from "./table.ts";
 
 export type Tiles = Record<string, Record<string, string>>;
 
-/** What is wrong with a deck of hands, draw pile and box, each with this many cards: a key of the field table; `found` says where. */
+/** What is wrong with a deck of hands, draw pile and box of these sizes: a key of the field table; `found` says where. */
 export function deckFlaw(engine: Engine, game: GameName, deck: Room<"uint8">, numbers: readonly number[], found: Room<"int64">): string {
   const kinds = engine.table.games[game].copies;
   const [sizes, copies] = [engine.room("int64", numbers.length), engine.room("uint8", kinds.length)];

@@ -1,11 +1,11 @@
-// What everybody would see at once if a move were made: equal to `Game.effect` in Python.
+// What everybody would see at once if a move were made, equal to `Game.effect` in Python.
 import type { Color, Effect, Ending, Phase, Tile } from "../api/types.ts";
 import type { Engine } from "./engine.ts";
 import { notationOf } from "./notation.ts";
 import { borrowing, callOf, Fields, type Standing } from "./standing.ts";
 import type { GameName } from "./table.ts";
 
-/** What everybody saw of one move, and whose it was. */
+/** What everybody saw of one move, and whose move it was. */
 export interface Act {
   seat: number;
   effect: Effect;
@@ -16,7 +16,7 @@ export function effectOf(engine: Engine, standing: Standing, move: number): Effe
   return borrowing(engine, () => foreseer(engine, standing)(move));
 }
 
-/** Says the effects of many moves, each in the position of that moment. It has room of its own. */
+/** Returns a function that gives the effect of a move in the current position. It uses memory of its own. */
 export function foreseer(engine: Engine, { game, games }: Standing): (move: number) => Effect {
   const [after, effects] = [engine.room<GameName>(game, 1), engine.room("effect", 1)];
   const found = new Fields(engine, "effect", effects.records[0]!);

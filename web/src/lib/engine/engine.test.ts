@@ -1,4 +1,4 @@
-// The real module: its memory by name, seeds as in Python, and everything that is refused.
+// The real module: its memory by name, the same seeds as in Python, and everything that is refused.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { crc32 } from "./crc32.ts";
@@ -42,7 +42,7 @@ describe("a seed means the same deal as in Python", () => {
   });
 });
 
-it("plays a whole game by its functions", async () => {
+it("plays a whole game with the module's functions", async () => {
   const engine = await Engine.load(bytes, text);
   const games = engine.room("card", 1);
   const [legal, chance, points] = [engine.room("int16", 128), engine.room("uint64", 1), engine.room("int64", 4)];
@@ -68,7 +68,7 @@ it("plays a whole game by its functions", async () => {
   expect(engine.call.card_why_not(games, 0, 0)).toBeGreaterThan(0);
 });
 
-it("gives room back, and says so when there is none left", async () => {
+it("releases memory, and reports when there is none left", async () => {
   const engine = await Engine.load(bytes, text);
   const mark = engine.mark;
   const first = engine.room("uint8", 10).at;
@@ -78,13 +78,13 @@ it("gives room back, and says so when there is none left", async () => {
   expect(() => engine.room("float64", 1 << 20)).toThrow("memory is full");
 });
 
-describe("what does not belong together is refused", () => {
+describe("files that do not belong together are refused", () => {
   it("a module with one wrong bit", async () => {
     const damaged = bytes.slice();
     damaged[damaged.length >> 1]! ^= 4;
     await expect(Engine.load(damaged, text)).rejects.toThrow("module is damaged or belongs to another build");
   });
-  it("a module that was cut off, and what is no module at all", async () => {
+  it("a truncated module, and a file that is not a module", async () => {
     await expect(Engine.load(bytes.slice(0, -100), text)).rejects.toThrow("module is damaged");
     await expect(Engine.load(new TextEncoder().encode("<!doctype html>"), text)).rejects.toThrow("not a WebAssembly");
     await expect(Engine.load(new Uint8Array(), text)).rejects.toThrow("not a WebAssembly");
@@ -101,6 +101,6 @@ describe("what does not belong together is refused", () => {
   });
 });
 
-it("has the usual CRC-32", () => {
+it("computes the standard CRC-32", () => {
   expect(crc32(new TextEncoder().encode("123456789"))).toBe(0xcbf43926);
 });

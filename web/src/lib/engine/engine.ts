@@ -1,6 +1,6 @@
 // The compiled rulebook and bots: loads the module, hands out its memory, and calls its functions.
 //
-// The module checks nothing: it is given moves and indices that were checked before (`…_why_not` says of any move number
+// The module checks nothing: moves and indices must be checked before it gets them (`…_why_not` says for any move number
 // whether it is legal).
 import type { Functions, Records } from "./generated.ts";
 import { isNumber, product, sizeOf, viewRecord, VIEWS, type NumberName, type Room } from "./room.ts";
@@ -8,7 +8,7 @@ import { checkModule, EngineError, readTable, type Table } from "./table.ts";
 
 const PAGE = 65_536;
 const ALIGNMENT = 16;
-/** Memory for the caller, in bytes: enough for a search of 12 000 iterations with room to spare. */
+/** Memory for the caller, in bytes: more than enough for a search of 12 000 iterations. */
 const OWN_MEMORY = 4 * 1024 * 1024;
 
 interface Exports {
@@ -27,7 +27,7 @@ export class Engine {
     this.table = table;
     this.#memory = memory;
     this.#used = __heap_base.value;
-    // Once and for all: memory that grows later would leave all views behind.
+    // Only once: if memory grew later, all existing views of it would become invalid.
     memory.grow(Math.ceil(OWN_MEMORY / PAGE));
     this.call = wrapFunctions(table, instance.exports);
   }
@@ -41,7 +41,7 @@ export class Engine {
     return new Engine(table, instance);
   }
 
-  /** Room for an array, all zero. */
+  /** Memory for an array, all zero. */
   room<Item extends NumberName | keyof Records>(item: Item, ...shape: number[]): Room<Item> {
     const size = isNumber(item) ? sizeOf(item) : this.#recordSize(item);
     const at = Math.ceil(this.#used / ALIGNMENT) * ALIGNMENT;
@@ -54,12 +54,12 @@ export class Engine {
     return { ...place, ...this.#views(item, at, product(shape)) } as unknown as Room<Item>;
   }
 
-  /** Where the next room begins, for `release`. */
+  /** Where the next array begins, for `release`. */
   get mark(): number {
     return this.#used;
   }
 
-  /** Give back all room that was made since the mark was taken. */
+  /** Release all memory that was allocated since the mark was taken. */
   release(mark: number): void {
     this.#used = mark;
   }
@@ -81,7 +81,7 @@ export class Engine {
 
 type Given = number | { at: number; shape: readonly number[] };
 
-/** The functions with arrays for arguments; the module itself takes an address and a length for each dimension. */
+/** The functions, with arrays as arguments; the module itself takes an address and a length for each dimension. */
 function wrapFunctions(table: Table, exports: WebAssembly.Exports): Functions {
   const wrapped: Record<string, (...given: Given[]) => unknown> = {};
   for (const name of Object.keys(table.functions)) {

@@ -1,4 +1,4 @@
-// Who played, from files that anybody may have written, and what is refused.
+// Who played, according to files that anybody may have written, and what is refused.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "./engine.ts";
 import { openFile } from "./files.ts";
@@ -17,11 +17,11 @@ function told(entry: object): [string | null, number | null, string | null, numb
 }
 
 describe("who played", () => {
-  it("is nobody known in a record alone", () => {
+  it("is unknown if there is only a record", () => {
     expect(openFile(engine, record).players).toEqual([0, 1].map((color) => ({ name: null, level: null, character: null, color })));
     expect(told({ players: null, turns: null })[0]).toEqual([null, null, null, 0]);
   });
-  it("is a bot if it is called like one and made all the turns of its seat", () => {
+  it("is a bot if it has a bot's name and played all turns of its seat", () => {
     const names = (players: string[], turns: string[] | null = null) => told({ players, turns }).map(([name, level]) => name ?? level);
     expect(names(["level4", "level4"], ["0 level4", "1", "0 level4"])).toEqual([4, "level4"]);
     expect(names(["Anna", "Ben"], ["0 level4", "1", "0 level4"])).toEqual(["Anna", "Ben"]);
@@ -29,7 +29,7 @@ describe("who played", () => {
     expect(names(["level4", "level9"])).toEqual(["level4", "level9"]);
     expect(names(["Player 1", "Player 1"], ["0", "1"])).toEqual([null, "Player 1"]);
   });
-  it("is the character of the file, if its level fits, and never two bots the same", () => {
+  it("is the character in the file if it has the right level, and no two bots are the same", () => {
     const bots = { players: ["level1", "level1"], turns: ["0 level1", "1 level1"] };
     expect(told({ ...bots, characters: ["1-4", "1-2"], colors: [3, 1] })).toEqual([[null, 1, "1-4", 3], [null, 1, "1-2", 1]]);
     expect(told({ ...bots, characters: ["6-1", "1-1"] })[0]![2]).toMatch(/^1-/);

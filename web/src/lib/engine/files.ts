@@ -7,18 +7,18 @@ import { Playback } from "./playback.ts";
 import { RecordError } from "./record_error.ts";
 import { findMisfit, isObject, type Schema } from "./schema.ts";
 
-/** What a file may hold: the server reads files with the types from which this is made. */
+/** What a file may contain, generated from the types with which the server reads files. */
 const PARTS = files.parts as unknown as Record<string, Schema>;
 const TURN = new RegExp(files.turn, "u");
 
-/** The game of a file, and who sat where; a `RecordError` says what is wrong. */
+/** The game of a file, and who sat where. Throws a `RecordError` that says what is wrong. */
 export function openFile(engine: Engine, file: unknown): { playback: Playback; players: ReplayPlayer[] } {
   const entry = readFile(file);
   const playback = new Playback(engine, entry.record);
   return { playback, players: readPlayers(engine, entry, playback.players) };
 }
 
-/** The parts of a file, each of its type; the record is checked where it is replayed. */
+/** The parts of a file, with their types checked; the record is checked when it is replayed. */
 export function readFile(file: unknown): GameFile {
   const entry: unknown = isObject(file) && Object.hasOwn(file, "record") ? file : { record: file };
   const misfit = findMisfit({ ...(entry as GameFile), record: {} }, { $ref: files.schema }, PARTS);
@@ -47,14 +47,14 @@ function checkSeats(field: string, list: unknown[] | null | undefined, seats: nu
   if (files.different.includes(field) && new Set(list).size < seats) throw new RecordError(field, `${seats} different ones are needed`);
 }
 
-/** The server refuses a name with characters that nobody can see; here they are left out. */
+/** The server refuses a name with invisible characters; here they are removed. */
 function readName(name: string, seat: number): string {
   const clean = cleanName(name);
   if (clean === null) throw new RecordError(`players[${seat}]`, "has no character that can be seen");
   return clean;
 }
 
-/** By seat: who made its turns, null for a person. */
+/** By seat: who played its turns, null for a person. */
 function makersOf(turns: readonly string[], seats: number): (string | null)[][] {
   const makers = Array.from({ length: seats }, (): (string | null)[] => []);
   for (const [n, turn] of turns.entries()) {
@@ -66,20 +66,20 @@ function makersOf(turns: readonly string[], seats: number): (string | null)[][] 
   return makers;
 }
 
-/** The bot that made a turn; null for a person. */
+/** The level of the bot that played a turn; null for a person. */
 export function levelOf(maker: string | null | undefined): number | null {
   const bot = TURN.exec(maker ?? "")?.[2];
   return bot === undefined ? null : Number(bot.replace("level", ""));
 }
 
-/** A bot is called like one and made all the turns of its seat. Any person may have such a name. */
+/** The level, if this is a bot: it has a bot's name and played all turns of its seat. A person may have such a name too. */
 function botLevel(engine: Engine, name: string, makers: readonly (string | null)[], character: string | null): number | null {
   const level = Object.keys(engine.table.bots.levels).find((each) => name === `level${each}`);
   const isBot = makers.length > 0 ? makers.every((bot) => bot === name) : character !== null;
   return level !== undefined && isBot ? Number(level) : null;
 }
 
-/** The character that the file names, if it is one of this level; else one that nobody is yet. */
+/** The character that the file names, if it has this level; otherwise one that is not at the table yet. */
 function characterOf(engine: Engine, level: number, named: string | null, seat: number, present: readonly (string | null)[]): string {
   if (named?.startsWith(`${level}-`)) return named;
   const { characters } = engine.table.bots;
@@ -87,7 +87,7 @@ function characterOf(engine: Engine, level: number, named: string | null, seat: 
   return all.find((each) => !present.includes(each)) ?? all[0]!;
 }
 
-/** What a file calls people who have not said their name. */
+/** What a file calls people who have not given a name. */
 export function guestName(seat: number): string {
   return `Player ${seat + 1}`;
 }

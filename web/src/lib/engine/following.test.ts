@@ -1,4 +1,4 @@
-// Whole games followed as each seat and as a spectator, from what they are told alone: at every decision everything is as
+// Whole games followed as each seat and as a spectator, using only what these are told: at every decision everything is as
 // in the true game.
 import { describe, expect, it } from "vitest";
 import { effectOf } from "./effects.ts";
@@ -18,7 +18,7 @@ const CASES: [edition: string, players: number, seed: number][] = [
 ];
 
 describe.each(CASES)("%s with %i players, deal %i", (edition, players, seed) => {
-  it("is seen as in the true game", async () => {
+  it("looks the same as in the true game", async () => {
     const engine = await loadEngine();
     const truth = new TrueGame(engine, edition, players, seed);
     const viewers = [null, ...Array(players).keys()];
@@ -55,12 +55,12 @@ function compare(truth: TrueGame, all: Following[]): void {
   }
 }
 
-/** Thousands of views are compared: what differs is looked for only where something does. */
+/** Thousands of views are compared, so the difference is looked for only if there is one. */
 function expectSame(seen: object, meant: object): void {
   if (JSON.stringify(seen) !== JSON.stringify(meant)) expect(seen).toEqual(meant);
 }
 
-/** The mover tries the first moves of its turn: it sees what it would see if they were made. */
+/** The player to move tries the first moves of the turn, and sees what would be seen if they were made. */
 function compareDraft(truth: TrueGame, own: Following, moves: string[], n: number): void {
   const notation = notationOf(truth.engine.table, truth.standing.game);
   const seen = own.look(moves)!;
@@ -89,7 +89,7 @@ describe("a draft", () => {
     expect(table.history).toEqual([]);
   });
 
-  it("that is not allowed is none", async () => {
+  it("with an illegal move is refused", async () => {
     const table = await opened();
     const { view } = table.look([])!;
     expect(table.look(["draw pile"])).toBeNull();
@@ -97,7 +97,7 @@ describe("a draft", () => {
     expect(table.look([`discard ${view.hand[0]}`, "draw pile", "draw pile"])).toBeNull();
   });
 
-  it("with a draw has no card that nobody knows yet", async () => {
+  it("with a draw does not contain the unknown card", async () => {
     const table = await opened();
     const [card] = table.look([])!.view.hand;
     const drawing = table.look([`discard ${card}`])!;
@@ -110,7 +110,7 @@ describe("a draft", () => {
   });
 });
 
-it("a draw of the viewer needs its card, and only such a draw has one", async () => {
+it("a draw by the viewer needs its card, and no other draw has one", async () => {
   const engine = await loadEngine();
   const truth = new TrueGame(engine, "de", 2, 1);
   const { seat } = truth;
@@ -123,7 +123,7 @@ it("a draw of the viewer needs its card, and only such a draw has one", async ()
   expect(table.look([])).toEqual(before);
 });
 
-it("what is no move of the game is refused, and changes nothing", async () => {
+it("a text that is not a move is refused, and changes nothing", async () => {
   const engine = await loadEngine();
   const truth = new TrueGame(engine, "ja", 2, 1);
   const table = new Following(engine, "card", null, truth.deal(null));

@@ -1,5 +1,5 @@
-// A table that is followed: the opening as one seat or a spectator may know it, then every turn as it is told. From that
-// the module works out everything there is to see and to choose, without asking anybody.
+// A table that is followed from one seat or as a spectator: from its opening, which has what this viewer may know, and
+// from every turn after that, the module computes everything that can be seen and chosen, without further requests.
 import type { BoardView, CardView, Choice, Decision, OpeningDeal, OpeningTurn, Reason, Why } from "../api/types.ts";
 import { dealDeck } from "./deck.ts";
 import { foreseer, type Act } from "./effects.ts";
@@ -14,20 +14,20 @@ import { cardsOf, viewOf } from "./views.ts";
 
 const DRAW_PILE = "draw pile";
 
-/** A table with the moves of a draft made. */
+/** A table after the moves of a draft. */
 export interface Look {
   view: BoardView | CardView;
   /** The legal moves of the viewer now. */
   choices: Choice[];
-  /** The moves end the turn without a draw. */
+  /** Whether these moves end the turn without a draw. */
   ends: boolean;
 }
 
 type Setup = Omit<Standing, "games" | "memories">;
-/** What a view must not take from a position in which the viewer holds a card that nobody knows yet. */
+/** The parts of a view that cannot be read from a position in which the viewer holds a card that is not known yet. */
 type Held = Partial<Pick<BoardView, "hand" | "unseen" | "legal_moves">>;
 
-/** Keeps the position outside the module's memory, which others use as well. */
+/** Keeps its position outside the module's memory, which others use too. */
 export class Following {
   readonly game: GameName;
   readonly viewer: number | null;
@@ -58,14 +58,14 @@ export class Following {
     return this.#with([], (standing) => deciderOf(this.#engine, standing));
   }
 
-  /** A number made from everything that is public. */
+  /** A checksum of everything that is public. */
   get check(): number {
     return this.#with([], ({ games }) => this.#call("public_check", games, 0));
   }
 
   /**
-   * Fold turns as they are told: by turn, what everybody saw of each move. A text that is not a move, and a draw of the
-   * viewer's without its card, throw an `EngineError`: no check of public fields would notice the wrong hand.
+   * Apply turns as they are received. Returns, for each turn, what everybody saw of each move. Throws an `EngineError` for a text that is not a move, and for
+   * a draw by the viewer without its card, because the checksum of public fields would not reveal a wrong hand.
    */
   fold(turns: readonly OpeningTurn[]): Act[][] {
     return this.#with([], (standing) => {
@@ -84,7 +84,7 @@ export class Following {
     });
   }
 
-  /** The table after these moves of the viewer; null if one of them is not allowed. A draw is the last one: its card is not known. */
+  /** The table after these moves of the viewer; null if one is not allowed. A draw can only be last, because its card is not known. */
   look(moves: readonly string[]): Look | null {
     const seat = this.viewer ?? SPECTATOR;
     const history = [...this.history, ...moves.map((move) => ({ seat, move }))];
@@ -101,7 +101,7 @@ export class Following {
     });
   }
 
-  /** Why the viewer may not make a move after these; null if it may, or if there is no such move. */
+  /** Why the viewer may not make a move after these; null if it is allowed, or if there is no such move. */
   whyNot(draft: readonly string[], move: string): Reason | null {
     const number = this.#notation.moveNumber(move);
     if (number === undefined) return null;
@@ -111,12 +111,12 @@ export class Following {
     });
   }
 
-  /** By seat, at the end: what decided. */
+  /** By seat, at the end: what decided the game. */
   get why(): Why[] {
     return explainScores(this.#engine, this.#with([], (standing) => viewOf(this.#engine, standing, this.viewer)));
   }
 
-  /** The position after these moves, and what everybody remembers, for somebody who thinks about it elsewhere. */
+  /** The position after these moves, and what everybody remembers, for a bot that thinks elsewhere. */
   position(draft: readonly string[]): { position: Uint8Array; memory: Uint8Array } {
     return this.#with(draft, ({ games, memories }) => ({ position: games.bytes.slice(), memory: memories.bytes.slice() }));
   }
@@ -152,7 +152,7 @@ export class Following {
     });
   }
 
-  /** Any deal in which the viewer has its hand: all others look the same once they are blanked. */
+  /** Any deal in which the viewer has its hand: all such deals look the same once they are blanked. */
   #deal(standing: Standing, { tiles, hand }: OpeningDeal): void {
     const own = (hand ?? []).map((card) => this.#cardNumber(card));
     const others = this.#engine.table.games[this.game].copies.flatMap((copies, kind) => {
@@ -167,7 +167,7 @@ export class Following {
     this.#call("blank", standing.games, 0, this.viewer ?? SPECTATOR);
   }
 
-  /** The cards that a turn drew from the pile: all of them if it is the viewer's, else none. */
+  /** The cards that a turn drew from the pile: all of them if the turn is the viewer's, otherwise none. */
   #drawnCards({ seat, moves, drawn = [] }: OpeningTurn): number[] {
     const draws = seat === this.viewer ? moves.filter((move) => move === DRAW_PILE).length : 0;
     if (drawn.length !== draws) throw new EngineError(`A turn with ${draws} known draws came with ${drawn.length} cards.`);
@@ -180,7 +180,7 @@ export class Following {
     this.#call("remember", memories, 0, seat, number);
   }
 
-  /** Make moves of the viewer; null if one is not allowed. After a draw from the pile, the cards without the unknown one. */
+  /** Make moves of the viewer; null if one is not allowed. After a draw from the pile, returns the cards without the unknown one. */
   #make(standing: Standing, moves: readonly string[]): Held | null {
     const seat = this.viewer ?? SPECTATOR;
     let held: Held = {};

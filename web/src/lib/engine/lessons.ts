@@ -1,4 +1,4 @@
-// Lessons as data: where each begins, and what its tasks ask for. The module says whether a goal is reached.
+// Lessons as data: where each begins, and the goals of its tasks. The module says whether a goal is reached.
 import type { Engine } from "./engine.ts";
 import type { PlainRecord } from "./records.ts";
 import { callOf, type Standing } from "./standing.ts";
@@ -10,23 +10,23 @@ export interface GoalTable {
   color?: string;
   phase?: string;
   count?: number;
-  /** The kind, what it is about and the count, as `…_goal_reached` takes them. */
+  /** The kind of goal, its subject and a count, the arguments of `…_goal_reached`. */
   numbers: [number, number, number];
 }
 
 export interface TaskTable {
   goal: GoalTable;
-  /** All moves that are about the task. */
+  /** All moves that help with the task. */
   wanted: string[];
-  /** What the lesson plays after it, for the learner (the draw) and for the other seat. */
+  /** The moves that the lesson makes afterwards, for the learner (the draw) and for the other seat. */
   then: string[];
 }
 
 export interface LessonTable {
-  /** The message that is its title; its tasks have the same with their number. */
+  /** The key of its title; the keys of its tasks are the same with a number. */
   name: string;
   tasks: TaskTable[];
-  /** The game up to where the lesson begins, by the default edition. */
+  /** The game up to the start of the lesson, under the default edition. */
   record: PlainRecord;
 }
 

@@ -13,10 +13,10 @@ it.each(cases.cleaned)("%j is %j", (given, name) => {
   expect(cleanName(name)).toBe(name);
 });
 
-it.each(cases.refused)("%j is no name", (given) => {
+it.each(cases.refused)("%j is not a valid name", (given) => {
   expect(cleanName(given)).toBe(null);
 });
 
-it("what nobody sees is left out", () => {
+it("invisible characters are removed", () => {
   expect(cleanName("An\u00adna\u200b \u202eLena\ue000")).toBe("Anna Lena");
 });

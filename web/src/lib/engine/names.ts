@@ -1,14 +1,14 @@
-// What people are called, cleaned as the server cleans it (tests/cases/names.json): two names that look alike are equal.
+// Cleans names as the server does (tests/cases/names.json), so that two names that look alike are equal.
 
 const LONGEST = 40;
-/** White space of any kind, and the braille pattern without dots, which looks like it. */
+/** White space of any kind, and the blank braille pattern, which looks the same. */
 const SPACE = /[\s\p{Z}\u2800]+/gu;
-/** What nobody sees: controls, format characters, joiners, private use. */
+/** Invisible characters: controls, format characters, joiners, private use. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * A name as others see it; null if nothing of it can be seen, or if it is too long. The server refuses a name with
- * hidden characters. Here they cannot deceive anybody else, so they are only removed.
+ * A name as others see it; null if nothing in it is visible, or if it is too long. The server refuses a name with
+ * invisible characters. Here they cannot deceive anybody else, so they are only removed.
  */
 export function cleanName(name: string): string | null {
   const text = name.replace(SPACE, " ").replace(HIDDEN, "").replace(SPACE, " ").trim().normalize("NFC");

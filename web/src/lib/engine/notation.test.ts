@@ -1,4 +1,4 @@
-// Texts and numbers of all moves, both ways. tests/engine/test_loader.py compares them with what Python says.
+// The texts and numbers of all moves, in both directions. tests/engine/test_loader.py compares them with Python.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Engine } from "./engine.ts";
@@ -33,7 +33,7 @@ it("has the parts of a move", () => {
   expect(card.move(card.moveNumber("pair r4 p4")!).cards).toEqual(["r4", "p4"]);
 });
 
-it("names a reason and what its text speaks of", async () => {
+it("gives a reason and the values that its text mentions", async () => {
   const engine = await Engine.load(Uint8Array.from(readFileSync(here("keltis.wasm"))), text);
   const notation = new Notation(engine.table, "board");
   const [games, subjects] = [engine.room("board", 1), engine.room("subject", 1)];

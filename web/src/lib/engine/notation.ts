@@ -1,4 +1,4 @@
-// The text of cards and moves, by number and back, from the field table. There is no rule here: Python wrote the table.
+// The texts of cards and moves by number, and back, from the field table. There are no rules here: Python wrote the table.
 import { EngineError, type GameName, type MoveTable, type Table } from "./table.ts";
 
 export class Notation {
@@ -37,7 +37,7 @@ export class Notation {
     return this.#moveNumbers.get(text);
   }
 
-  /** The cards in a list of kinds, as records of the engine have them. */
+  /** The cards in a list of kinds, as records of the engine contain them. */
   cards(kinds: Iterable<number>): string[] {
     return Array.from(kinds, (kind) => this.card(kind));
   }
@@ -49,7 +49,7 @@ export class Notation {
 
 const made = new WeakMap<Table, Partial<Record<GameName, Notation>>>();
 
-/** The notation of a game; it is made once for a table. */
+/** The notation of a game, created once per table. */
 export function notationOf(table: Table, game: GameName): Notation {
   const known = made.get(table) ?? {};
   made.set(table, known);

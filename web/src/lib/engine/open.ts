@@ -1,4 +1,4 @@
-// The engine of this page. Module and field table are fetched when it is asked for the first time, and not before.
+// The engine of this page. Module and field table are fetched when it is first needed.
 import moduleAddress from "./keltis.wasm?url";
 import tableAddress from "./keltis.json?url";
 import { Engine } from "./engine.ts";
@@ -11,7 +11,7 @@ export class NoWebAssembly extends EngineError {
 
 let asked: Promise<Engine> | null = null;
 
-/** Always the same one; after a failure it is tried again. */
+/** Always returns the same engine; after a failure it tries again. */
 export function openEngine(): Promise<Engine> {
   asked ??= load().catch((error: unknown) => {
     asked = null;
@@ -27,7 +27,7 @@ async function load(): Promise<Engine> {
   try {
     return await Engine.load(bytes, text);
   } catch (error) {
-    // Module and table are as they should be, so it is the browser that cannot run them.
+    // Module and table are intact, so this browser cannot run them.
     throw error instanceof EngineError ? error : new NoWebAssembly("This browser cannot run the engine.", { cause: error });
   }
 }

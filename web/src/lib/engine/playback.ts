@@ -1,4 +1,4 @@
-// A recorded game looked at again: what happened in it, and the table after each of its decisions.
+// Replays a recorded game: what happened in it, and the table after each decision.
 import type { BoardView, CardView, Outcome, Replay, ReplayMove, ReplayTurn } from "../api/types.ts";
 import { effectOf } from "./effects.ts";
 import type { Engine } from "./engine.ts";
@@ -9,13 +9,13 @@ import type { GameName } from "./table.ts";
 import { outcomeOf, scoresOf } from "./verdict.ts";
 import { cardsOf, viewOf } from "./views.ts";
 
-/** The table after this many decisions. The view has no `history`: the story has all moves. */
+/** The table after this many decisions. The view has no `history`, because the story has all moves. */
 export interface Frame {
   step: number;
   view: BoardView | CardView;
-  /** By seat, where all hands are open; empty for a single seat, whose own hand is in the view. */
+  /** By seat, if all hands are open; empty for a single seat, whose own hand is in the view. */
   hands: string[][];
-  /** What the decision before drew from the draw pile, if the viewer may see it. */
+  /** The card that the last decision drew from the draw pile, if the viewer may see it. */
   drawn: string | null;
 }
 
@@ -26,10 +26,10 @@ export interface Story extends Pick<Replay, "game" | "steps" | "start_scores" | 
 }
 
 type Setup = Omit<Standing, "games" | "memories">;
-/** So many decisions are looked at before the page may do something else. */
+/** How many decisions are processed before the page may do something else. */
 const SLICE = 50;
 
-/** Keeps its current position outside the module's memory, which others use as well. */
+/** Keeps its current position outside the module's memory, which others use too. */
 export class Playback {
   readonly steps: number;
   readonly players: number;
@@ -43,7 +43,7 @@ export class Playback {
   #memory: Uint8Array;
   #step = 0;
 
-  /** From JSON that came from anywhere; a `RecordError` says what is wrong with it. */
+  /** Takes JSON from any source; throws a `RecordError` that says what is wrong with it. */
   constructor(engine: Engine, record: unknown) {
     this.#engine = engine;
     const { game, edition, options, players, first, layout, start, moves, seats } = borrowing(engine, () => replayRecord(engine, record));
@@ -58,12 +58,12 @@ export class Playback {
     this.players = players;
   }
 
-  /** The whole game by numbers, and the hands that were dealt. */
+  /** The whole game as numbers, and the hands that were dealt. */
   get course(): { game: GameName; players: number; start: Uint8Array; moves: Int16Array; hands: string[][] } {
     return { game: this.#setup.game, players: this.players, start: this.#start, moves: this.#moves, hands: this.#hands };
   }
 
-  /** Everything that happened. It is looked at in slices, so that the page stays alive meanwhile. */
+  /** Everything that happened. It is computed in slices, so that the page stays responsive. */
   async story(): Promise<Story> {
     const start_scores = this.#at(0, (standing) => scoresOf(this.#engine, standing));
     const moves: ReplayMove[] = [];
@@ -84,7 +84,7 @@ export class Playback {
     return { game: this.#setup.game, steps: this.steps, start_scores, moves, turns, outcome };
   }
 
-  /** The table after this many decisions as a seat sees it or, for null, with all hands open. */
+  /** The table after this many decisions, as a seat sees it, or with all hands open (null). */
   frame(viewer: number | null, step: number): Frame {
     return this.#at(step, (standing) => ({
       step,
@@ -106,7 +106,7 @@ export class Playback {
     });
   }
 
-  /** Go there, and do something with the position. */
+  /** Go to a step, and do something with the position. */
   #at<T>(step: number, work: (standing: Standing) => T): T {
     return borrowing(this.#engine, () => {
       const { game } = this.#setup;
@@ -125,7 +125,7 @@ export class Playback {
     });
   }
 
-  /** Make the next decision; that it is legal was checked with the record. */
+  /** Make the next decision, which is legal: the whole record was checked. */
   #goOn({ games, memories }: Standing): void {
     const move = this.#moves[this.#step]!;
     this.#call("attempt", games, 0, move);
@@ -146,7 +146,7 @@ export class Playback {
     return { start, seat: this.#movers[start]!, number: position.number("turn"), is_closing: phase === "final" };
   }
 
-  /** The card that the decision before took from the draw pile. */
+  /** The card that the last decision drew from the draw pile. */
   #drawn(standing: Standing, step: number): string | null {
     const { kind, color } = notationOf(this.#engine.table, standing.game).move(this.#moves[step - 1]!);
     if (kind !== "draw" || color !== "pile") return null;

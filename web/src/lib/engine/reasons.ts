@@ -1,4 +1,4 @@
-// Why a move is not allowed, with what its text names.
+// Why a move is not allowed, with the values that the text mentions.
 import type { Reason } from "../api/types.ts";
 import { describeCard } from "../state/moves.ts";
 import type { Engine } from "./engine.ts";
@@ -7,7 +7,7 @@ import type { Room } from "./room.ts";
 import { borrowing, callOf } from "./standing.ts";
 import type { GameName } from "./table.ts";
 
-/** The reason of this number, as `why_not` gave it, against a move in position 0. */
+/** The reason with this number, returned by `why_not` for a move in position 0. */
 export function reasonOf(engine: Engine, game: GameName, games: Room<GameName>, number: number, move: number): Reason {
   const { key, rule, names } = engine.table.reasons[number]!;
   return borrowing(engine, () => {

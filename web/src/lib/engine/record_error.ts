@@ -1,7 +1,7 @@
-// Why no game can be made of a record. Apart from what reads records: many only need to know it again.
+// The error for records that are refused. It is separate from the code that reads records, because many modules only need to recognize it.
 import type { Reason } from "../api/types.ts";
 
-/** A record that no game can be made of: `field` says where, `rule` which rule is broken, `reason` why a move is refused. */
+/** A record that cannot be replayed: `field` says where, `rule` which rule is broken, `reason` why a move is refused. */
 export class RecordError extends Error {
   override name = "RecordError";
   readonly field: string;

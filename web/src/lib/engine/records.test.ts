@@ -1,4 +1,4 @@
-// Records replay in the module, and what is no record is refused by field and rule, as in Python.
+// Records are replayed in the module, and anything that is not a valid record is refused by field and rule, as in Python.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "./engine.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   engine = await loadEngine();
 });
 
-/** The record of the last lesson of a game, of which every test may change its own. */
+/** The record of the last lesson of a game; each test gets a copy that it may change. */
 function fresh(game: GameName): PlainRecord {
   return structuredClone(lessons[game].at(-1)!.record);
 }
@@ -46,7 +46,7 @@ describe.each(GAMES)("a record of the %s game", (game) => {
     expect(new Set(seats)).toEqual(new Set([0, 1]));
   });
 
-  it("has its options in the position", () => {
+  it("sets its options in the position", () => {
     const options = { ...fresh(game).options, stall_rounds: 7 };
     const position = replayRecord(engine, { ...fresh(game), options }).games.records[0]!;
     expect(position.stall_turns[0]).toBe(14);
@@ -80,7 +80,7 @@ interface Case {
   set?: [(string | number)[], unknown][];
   field: string;
   rule: string | null;
-  /** Null: the sentence is the reader's own. */
+  /** null: the message is the reader's own. */
   message: string | null;
 }
 const CASES = (
@@ -120,19 +120,19 @@ it.each<[string, (string | number)[], unknown, string, string?]>([
   expect([error.field, error.rule]).toEqual([field, rule]);
 });
 
-it("takes a record without a layout, and one with the layout standard", () => {
+it("accepts a record without a layout, and one with the layout 'standard'", () => {
   const { layout: _, ...rest } = fresh("board");
   const before = replayRecord(engine, fresh("board")).games.bytes.slice();
   for (const record of [rest, { ...rest, layout: "standard" }])
     expect(replayRecord(engine, record).games.bytes).toEqual(before);
 });
 
-it.each([null, 7, "text", [], true])("a record is an object, and not %j", (record) => {
+it.each([null, 7, "text", [], true])("a record must be an object, not %j", (record) => {
   expect(refused(record).message).toMatch("a record is a JSON object");
 });
 
 describe.each(GAMES)("the lessons of the %s game", (game) => {
-  it("ask for goals that their moves reach, and not before", () => {
+  it("have goals that their moves reach, and not earlier", () => {
     for (const { record, tasks, name } of lessons[game]) {
       let moves = record.moves;
       for (const { goal, wanted, then } of tasks) {

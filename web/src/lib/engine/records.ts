@@ -1,5 +1,5 @@
-// Records of games: read, checked and replayed in the module. Structure, sentences and bounds come from the field table,
-// rules from the module; nothing of either is here.
+// Records of games: read, checked and replayed in the module. Structure, messages and bounds come from the field table,
+// and rules from the module; this file defines neither.
 import type { Reason } from "../api/types.ts";
 import { readBoard } from "./board_records.ts";
 import { deckFlaw } from "./deck.ts";
@@ -12,7 +12,7 @@ import { findMisfit, isObject, typeOf } from "./schema.ts";
 import { callOf, setOptions, type Standing } from "./standing.ts";
 import type { GameName, OptionValue, RecordFiles } from "./table.ts";
 
-/** A record as it is once its structure has been checked. */
+/** A record whose structure has been checked. */
 export interface PlainRecord {
   format: number;
   game: string;
@@ -31,12 +31,12 @@ export interface PlainRecord {
 export interface Replayed extends Standing {
   /** The position before the first move. */
   start: Uint8Array;
-  /** The moves, by number, and whose decision each was. */
+  /** The moves by number, and the seat of each decision. */
   moves: Int16Array;
   seats: Uint8Array;
 }
 
-/** Refuses with the sentences of the table. */
+/** Throws errors with the messages of the table. */
 export class Refusal {
   readonly files: RecordFiles;
   game: GameName = "board";
@@ -61,7 +61,7 @@ export class Refusal {
   }
 }
 
-/** The game of a record: JSON that came from anywhere. Its room stays; that of a refused record is given back. */
+/** The game of a record, which is JSON from any source. Its memory stays allocated; that of a refused record is released. */
 export function replayRecord(engine: Engine, record: unknown): Replayed {
   const mark = engine.mark;
   try {
@@ -131,7 +131,7 @@ function checkOptions(record: PlainRecord, game: GameName, refusal: Refusal): Re
   return { ...edition.options, ...record.options };
 }
 
-/** The cards in the order hands, draw pile, box, and how many each of these has. */
+/** The cards in the order hands, draw pile, box, and the size of each of these. */
 function readDeal(record: PlainRecord, notation: Notation, refusal: Refusal): [number[], number[]] {
   const { hands, pile, box } = record.deal;
   const places: [string, string[]][] = [
@@ -150,7 +150,7 @@ function readDeal(record: PlainRecord, notation: Notation, refusal: Refusal): [n
   return [deck, places.map(([, cards]) => cards.length)];
 }
 
-/** Puts the cards and tiles where they belong; the layout, if there is a board. */
+/** Deals cards and tiles; returns the layout, if there is a board. */
 function deal(
   engine: Engine,
   record: PlainRecord,
@@ -162,7 +162,7 @@ function deal(
   const mark = engine.mark;
   const board = refusal.game === "board" ? readBoard(engine, record, refusal) : undefined;
   if (!board) for (const name of ["layout", "tiles"] as const) if (record[name] != null) refusal.refuse("no-board", name);
-  // Of a deal with more cards than there are, the sizes are wrong, and no card is looked at.
+  // If a deal has too many cards, its sizes are wrong, and no card is looked at.
   const deck = engine.room("uint8", Math.min(cards.length, engine.table.most.cards));
   deck.view.set(cards.slice(0, engine.table.most.cards));
   checkDeck(engine, deck, sizes, refusal);

@@ -1,4 +1,4 @@
-// Memory of the module that its caller uses: arrays of numbers and of records, seen through typed views.
+// Memory of the module for use by its caller: arrays of numbers and of records, seen through typed views.
 import type { Records } from "./generated.ts";
 import type { RecordTable } from "./table.ts";
 
@@ -41,7 +41,7 @@ export function product(shape: readonly number[]): number {
   return shape.reduce((all, length) => all * length, 1);
 }
 
-/** The fields of a record that begins at this place. */
+/** The fields of a record at this address. */
 export function viewRecord(buffer: ArrayBuffer, at: number, table: RecordTable): Record<string, ArrayBufferView> {
   return Object.fromEntries(
     Object.entries(table.fields).map(([name, field]) => [

@@ -1,4 +1,4 @@
-// Limits that a JSON schema names: those of Python's msgspec, counted in characters.
+// The limits of a JSON schema: counted in characters, as msgspec does in Python.
 import { expect, it } from "vitest";
 import { findMisfit, type Schema } from "./schema.ts";
 

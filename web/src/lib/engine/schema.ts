@@ -22,7 +22,7 @@ export interface Misfit {
   problem: string;
 }
 
-/** The first thing that is not as described; `parts` are the schemas that others refer to. */
+/** The first part of the value that does not match the schema; `parts` are the schemas that others refer to. */
 export function findMisfit(value: unknown, schema: Schema, parts: Record<string, Schema>, field = ""): Misfit | undefined {
   const choices = (schema.anyOf ?? [schema]).map((each) => (each.$ref === undefined ? each : (parts[each.$ref] ?? {})));
   const type = typeOf(value);
@@ -47,7 +47,7 @@ export function typeOf(value: unknown): string {
   return Number.isSafeInteger(value) ? "integer" : typeof value;
 }
 
-/** The limit that a text, number or list breaks. */
+/** The limit that a text, number or list violates. */
 function findBound(value: unknown, schema: Schema): string | undefined {
   if (typeof value === "number") return outside(value, schema.minimum, schema.maximum);
   if (Array.isArray(value)) return outside(value.length, undefined, schema.maxItems, "length ");

@@ -1,11 +1,11 @@
-// Seeds: an integer or bytes, as in Python, mean the same deal there and here.
+// Seeds: an integer or bytes. A seed gives the same deal here as in Python.
 import type { Engine } from "./engine.ts";
 import { KEY_SIZE, MAX_SEED_BYTES, SEED_IS_BYTES, SEED_IS_NEGATIVE, SEED_IS_POSITIVE } from "./generated.ts";
 import type { Room } from "./room.ts";
 
 export type Seed = bigint | number | Uint8Array;
 
-/** The key of a seed, from which everything that is random in a real deal follows. */
+/** The key of a seed. Everything random in a real deal follows from it. */
 export function makeKey(engine: Engine, seed: Seed): Room<"uint8"> {
   const [bytes, kind] = seed instanceof Uint8Array ? [seed, SEED_IS_BYTES] : integerBytes(BigInt(seed));
   if (bytes.length > MAX_SEED_BYTES) throw new RangeError(`A seed has at most ${MAX_SEED_BYTES} bytes.`);
@@ -18,7 +18,7 @@ export function makeKey(engine: Engine, seed: Seed): Room<"uint8"> {
   return key;
 }
 
-/** An integer as bytes, the highest first, and its sign. */
+/** An integer as bytes, the most significant first, and its sign. */
 function integerBytes(seed: bigint): [Uint8Array, number] {
   const digits = (seed < 0n ? -seed : seed).toString(16);
   const even = digits.length % 2 ? `0${digits}` : digits;

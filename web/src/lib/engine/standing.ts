@@ -1,10 +1,10 @@
-// A game in the module's memory, and the functions of its kind by their plain names.
+// A game in the module's memory, and the functions for its kind of game by their plain names.
 import type { Engine } from "./engine.ts";
 import { notationOf } from "./notation.ts";
 import type { Room } from "./room.ts";
 import type { FieldTable, GameName, OptionValue } from "./table.ts";
 
-/** A position, what everybody remembers of the moves to it, and what no move changes. */
+/** A position, what everybody remembers of the moves so far, and what no move changes. */
 export interface Standing {
   game: GameName;
   edition: string;
@@ -19,7 +19,7 @@ export interface Standing {
   memories: Room<`${GameName}_memory`>;
 }
 
-/** Calls a function of this game: those of both have the same form, and take the records of their game. */
+/** Returns a caller for the functions of this game; the functions of both games have the same form. */
 export function callOf(engine: Engine, game: GameName): (name: string, ...given: unknown[]) => number {
   const functions = engine.call as unknown as Record<string, (...given: unknown[]) => number>;
   return (name, ...given) => functions[`${game}_${name}`]!(...given);
@@ -37,7 +37,7 @@ export function setOptions(engine: Engine, games: Room<GameName>, place: Pick<St
   }
 }
 
-/** Do something with room that is given back afterwards. */
+/** Do something with memory that is released afterwards. */
 export function borrowing<T>(engine: Engine, work: () => T): T {
   const mark = engine.mark;
   try {
@@ -64,8 +64,8 @@ export function lastDrawn(engine: Engine, position: Position): string {
 }
 
 /**
- * Says after each move of a turn that begins now whether the turn is over. A draw ends it, and so does a move after which
- * another turn begins. A pair in the card game has two draws (C12), and the second may depend on the first: so each counts.
+ * Returns a function that says after each move whether the turn that begins now is over. A draw ends it, and so does a move
+ * after which another turn begins. A pair in the card game has two draws (C12), and the second may depend on the first, so each draw ends a turn.
  */
 export function turnEnd(engine: Engine, { game, games }: Position): (move: number) => boolean {
   const mark = () => callOf(engine, game)("turn_mark", games, 0);
@@ -79,7 +79,7 @@ export function fieldsOf(engine: Engine, { game, games }: Position): Fields {
 
 export type Numbers = Int8Array | Uint8Array | Int16Array | Int32Array;
 
-/** The fields of a record by name and place, as its table describes them. */
+/** The fields of a record by name and index, as the table describes them. */
 export class Fields {
   readonly #views: Record<string, Numbers>;
   readonly #table: Record<string, FieldTable>;
@@ -89,7 +89,7 @@ export class Fields {
     this.#table = engine.table.records[name]!.fields;
   }
 
-  /** How many there are in this dimension. */
+  /** The size of a field in this dimension. */
   length(name: string, dimension = 0): number {
     return this.#table[name]!.shape[dimension]!;
   }
@@ -98,7 +98,7 @@ export class Fields {
     return this.#views[name]![this.#place(name, at)]!;
   }
 
-  /** So many numbers from this place on; it names all dimensions but the last. */
+  /** This many numbers from an index on; the index gives all dimensions except the last. */
   list(name: string, count: number, ...at: number[]): number[] {
     const begin = this.#place(name, at);
     return Array.from(this.#views[name]!.subarray(begin, begin + count));
@@ -110,7 +110,7 @@ export class Fields {
   }
 }
 
-/** The places of the bits that are set. */
+/** The indices of the bits that are set. */
 export function bitsOf(set: number): number[] {
   return Array.from({ length: 32 }, (_, bit) => bit).filter((bit) => (set >> bit) & 1);
 }

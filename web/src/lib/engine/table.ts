@@ -1,4 +1,4 @@
-// The field table: read once, and refused if it is damaged or was made for another build.
+// The field table: read once, and refused if it is damaged or belongs to another build.
 import { crc32 } from "./crc32.ts";
 import { FINGERPRINT, TABLE_CRC32 } from "./generated.ts";
 import type { Direction } from "../api/types.ts";
@@ -16,7 +16,7 @@ export interface FieldTable {
   type: NumberName;
   offset: number;
   shape: number[];
-  /** Who may see it; `own seat`: each seat its own part; `viewer`: only the viewer that the record was made for. */
+  /** Who may see it. `own seat`: each seat sees its own part; `viewer`: only the viewer for whom the record was made. */
   seen_by?: "everybody" | "own seat" | "viewer" | "nobody";
   /** The field that others see in its place. */
   others_see?: string;
@@ -46,27 +46,27 @@ export interface GameTable {
   parts: string[];
   /** What can lie on a stone, by number. */
   tiles: Record<string, string>;
-  /** How often each kind of card is there. */
+  /** How many copies there are of each kind of card. */
   copies: number[];
-  /** By policy: the weights that its functions are given. */
+  /** By policy: the weights to pass to its functions. */
   weights: Record<string, number[]>;
-  /** The texts about the groups of a score that `explain_score` names by number. */
+  /** The texts that `explain_score` refers to by number. */
   reasons_why: string[];
 }
 
-/** A bot: one of the policies, or a search with this effort. Without weights it is a learned one, whose weights are files. */
+/** A bot: one of the policies, or a search with this effort. If it has no weights it is a learned bot, whose weights are in files. */
 export interface BotTable {
   name: string;
   iterations?: number;
   weights?: Record<GameName, number[]>;
 }
 
-/** One decision: its text and its parts. Its place in the list is its number. */
+/** One decision: its text and its parts. Its index in the list is its number. */
 export interface MoveTable {
   text: string;
   kind: string;
   cards?: string[];
-  /** The path, row or pile it is about, if the cards do not say it. */
+  /** The path, row or pile of the move, if its cards do not determine it. */
   color?: string;
   size?: "large" | "small";
 }
@@ -77,21 +77,21 @@ export interface NotationTable {
   moves: MoveTable[];
 }
 
-/** Why a move is refused. Its place in the list is its number; 0 is "allowed". */
+/** Why a move is refused. Its index in the list is its number; 0 means allowed. */
 export interface ReasonTable {
   /** The message key. */
   key: string;
   rule: string | null;
-  /** Which fields of a `subject` its text names. */
+  /** The fields of a `subject` that its text mentions. */
   names: string[];
 }
 
 export type OptionValue = string | boolean | number;
 
-/** What a record file is: its structure, and the checks beyond that. */
+/** The definition of a record file: its structure, and the checks beyond that. */
 export interface RecordFiles {
   format: number;
-  /** The fields without which there is no record. */
+  /** The required fields. */
   needed: string[];
   schema: Schema;
   /** Schemas that others refer to. */
@@ -99,7 +99,7 @@ export interface RecordFiles {
   /** The game of each ruleset. */
   rulesets: Record<string, GameName>;
   editions: Record<string, { game: GameName; options: Record<string, OptionValue> }>;
-  /** Without values, an option is a number of rounds. Its field in a position is 1 for the last value. */
+  /** An option without values is a number of rounds. In a position, its field is 1 for the last value. */
   options: Record<string, { rule: string; values: OptionValue[]; field: string }>;
   layouts: string[];
   dark_stones: number;
@@ -108,7 +108,7 @@ export interface RecordFiles {
   most_rounds: number;
   most_moves: number;
   longest_quote: number;
-  /** What can be wrong: a sentence with `{values}`, and the rule in each game. */
+  /** What can be wrong: a sentence with `{values}`, and the rule that is broken in each game. */
   flaws: Record<string, { problem: string; board: string | null; card: string | null }>;
   /** What `check_deck` finds, by number. */
   deck_flaws: string[];
@@ -125,22 +125,22 @@ export interface Table {
   games: Record<GameName, GameTable>;
   notation: Record<GameName, NotationTable>;
   reasons: ReasonTable[];
-  /** Which way a row runs, by number. */
+  /** The directions of a row, by number. */
   directions: Record<string, Direction>;
   /** The kinds of goals that lessons have, by number. */
   goals: string[];
   record_files: RecordFiles;
   policies: string[];
   /**
-   * The bots by level, the one that plays for a learned bot whose weights cannot be fetched, the one that gives hints,
-   * the one of the deal of the day with the version of its play, and how many characters each level has.
+   * The bots by level; `spare` replaces a learned bot whose weights cannot be fetched; `adviser` gives hints; `characters` says
+   * how many characters each level has.
    */
   bots: { levels: Record<string, BotTable>; spare: BotTable; adviser: BotTable; characters: number };
-  /** Of reviews: worlds for each position, verdicts and kinds of mistakes by number, and into how many parts a win is counted. */
+  /** For reviews: worlds per position, verdicts and kinds of mistakes by number, and the number of parts into which a win is divided. */
   review: { depth: number; verdicts: string[]; categories: string[]; win_unit: number };
-  /** The deal of the day: its seed, with places for game and date, how many play, where the person sits, the level of the others, and the version of their play. */
+  /** The deal of the day: its seed with placeholders for game and date, the number of players, the person's seat, the level of the others, and the version of their play. */
   daily: { seed: string; players: number; seat: number; level: number; version: number };
-  /** What a file of weights must be. */
+  /** The required format of a file of weights. */
   weights: { format: number; features: number };
   most: { seats: number; moves: number; cards: number };
   standard_layout: [number, number][];

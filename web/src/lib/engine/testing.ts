@@ -19,13 +19,13 @@ export function loadEngine(): Promise<Engine> {
   return Engine.load(Uint8Array.from(readFileSync(here("keltis.wasm"))), readFileSync(here("keltis.json"), "utf-8"));
 }
 
-/** The whole game of the last lesson, of which every test may change its own. */
+/** The whole game of the last lesson; each test gets a copy that it may change. */
 export function finishedRecord(game: GameName): PlainRecord {
   const { record, tasks } = structuredClone(lessons[game].at(-1)!);
   return { ...record, moves: [...record.moves, ...tasks.flatMap(({ wanted, then }) => [...wanted, ...then])] };
 }
 
-/** The true game: everything is known. */
+/** The true game, in which everything is known. */
 export class TrueGame {
   readonly #call: (name: string, ...given: unknown[]) => number;
   readonly #chance: Room<"uint64">;
@@ -82,7 +82,7 @@ export class TrueGame {
     return this.engine.table.games[this.standing.game].phases[this.#fields.number("phase")] === "over";
   }
 
-  /** What a bot would do, and now and then any legal move. */
+  /** The move of a bot, and now and then any legal move. */
   choose(n: number): number {
     const count = this.#call("list_legal", this.standing.games, 0, this.#legal);
     if (n % 5 === 0) return this.#legal.view[(n * 7) % count]!;
@@ -95,7 +95,7 @@ export class TrueGame {
     return why === 0 ? null : reasonOf(this.engine, game, games, why, move);
   }
 
-  /** Make a move, and name the card it drew from the pile. */
+  /** Make a move, and return the card it drew from the pile. */
   play(move: number): string | null {
     const { games, memories, game } = this.standing;
     const notation = notationOf(this.engine.table, game);
@@ -106,7 +106,7 @@ export class TrueGame {
     return notation.move(move).text === "draw pile" ? notation.card(card) : null;
   }
 
-  /** A turn of the deciding seat; `choose` receives its moves so far. */
+  /** Play a turn of the deciding seat; `choose` gets its moves so far. */
   playTurn(choose: (moves: string[]) => number = () => this.choose(1)): Required<Omit<OpeningTurn, "level">> {
     const notation = notationOf(this.engine.table, this.standing.game);
     const turn = { seat: this.seat, moves: [] as string[], drawn: [] as string[] };

@@ -1,9 +1,9 @@
-// Who has won, and why: equal to `winners_of` and `explain_scores` in Python. The module decides, from the scores alone.
+// Who has won, and why: equal to `winners_of` and `explain_scores` in Python. The module decides this from the scores alone.
 import type { BoardView, CardView, Ending, Outcome, Why } from "../api/types.ts";
 import type { Engine } from "./engine.ts";
 import { bitsOf, borrowing, callOf, deciderOf, fieldsOf, type Position } from "./standing.ts";
 
-/** The points of every seat, as if the game ended now. */
+/** The score of every seat, as if the game ended now. */
 export function scoresOf(engine: Engine, { game, games }: Position): number[] {
   return borrowing(engine, () => {
     const scores = engine.room("int64", games.records[0]!.players[0]!);

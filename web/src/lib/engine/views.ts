@@ -1,6 +1,6 @@
 // What a seat or a spectator may know of a position, as the app shows it: equal to `Game.view` in Python, field by field
 // (tests/engine/test_views.py). Everything is read from the module's records. The position may be the true one or one
-// that was blanked for this viewer: both give the same.
+// that was blanked for this viewer: both give the same view.
 import type { BoardSeatView, BoardView, CardSeatView, CardView, Color, Decision, Direction, Pile } from "../api/types.ts";
 import type { Engine } from "./engine.ts";
 import { SPECTATOR } from "./generated.ts";
@@ -12,12 +12,12 @@ import { winnersOf } from "./verdict.ts";
 type Common = Omit<Pick<BoardView, keyof BoardView & keyof CardView>, "game" | "phase" | "ended_by" | "seats">;
 type CommonSeat = Omit<Pick<BoardSeatView, keyof BoardSeatView & keyof CardSeatView>, "wishes">;
 
-/** The view of a seat, or for null that of a spectator. */
+/** The view of a seat, or of a spectator (null). */
 export function viewOf(engine: Engine, standing: Standing, viewer: number | null, history: Decision[] = []): BoardView | CardView {
   return borrowing(engine, () => new Reading(engine, standing, viewer).view(history));
 }
 
-/** The cards that a seat holds, and those that it cannot place. */
+/** The cards that a seat holds, and those whose place it does not know. */
 export function cardsOf(engine: Engine, standing: Standing, seat: number): Pick<Common, "hand" | "unseen"> {
   return borrowing(engine, () => {
     const reading = new Reading(engine, standing, seat);
@@ -25,7 +25,7 @@ export function cardsOf(engine: Engine, standing: Standing, seat: number): Pick<
   });
 }
 
-/** A summary that was made for one viewer, beside what it was made of. */
+/** A summary for one viewer, with the position it was made from. */
 class Reading {
   readonly #engine: Engine;
   readonly #standing: Standing;
@@ -54,7 +54,7 @@ class Reading {
     this.#directions = engine.table.directions;
   }
 
-  /** A list of the summary: the viewer's, or that of a seat. */
+  /** A list of cards in the summary, of the viewer or of a seat. */
   cards(name: string, count: string, ...at: number[]): string[] {
     return this.#notation.cards(this.#summary.list(name, this.#summary.number(count, ...at), ...at));
   }
@@ -154,7 +154,7 @@ class Reading {
     return Object.fromEntries(this.#colors.map((letter, color) => [letter, Object.fromEntries(path(color))]));
   }
 
-  /** The cards of a row, in the order laid; point cards have one of their own behind those of the colors. */
+  /** The cards of a row, in the order laid; the point row follows the rows of the colors. */
   #row(seat: number, row: number): string[] {
     return this.#notation.cards(this.#memory.list("rows", this.#memory.number("row_sizes", seat, row), seat, row));
   }

@@ -1,4 +1,4 @@
-// Files of weights: those of the package are read, and what does not belong to this build is refused.
+// Files of weights: those of the package are read, and those of another build are refused.
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 import type { Table } from "./table.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ table } = await loadEngine());
 });
 
-it("reads the numbers of a file, wherever its line ends", () => {
+it("reads the numbers of a file, however long its first line is", () => {
   const heading = { ...table.weights, game: "card", width: 2 };
   for (const more of ["", "-"]) {
     const { numbers, width } = readWeights(withHeading({ ...heading, more }), "card", table);

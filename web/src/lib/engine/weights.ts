@@ -1,7 +1,7 @@
-// Weights of a learned policy: a line of JSON that says what they are, then whole numbers of 16 bits.
+// Weights of a learned policy: a line of JSON that describes them, then 16-bit integers.
 import { EngineError, type GameName, type Table } from "./table.ts";
 
-/** A learned policy, for the functions that are given one. */
+/** A learned policy, for the functions that need one. */
 export interface LearnedWeights {
   numbers: Int16Array;
   width: number;

@@ -1,4 +1,4 @@
-// A file of this device that may be a game, and what is wrong with it.
+// Reads a file that may be a game, and says what is wrong with it.
 import files from "$lib/engine/game_files.json" with { type: "json" };
 import { RecordError } from "$lib/engine/record_error";
 import { engineProblem } from "$lib/engine/words";
@@ -6,7 +6,7 @@ import { reasonText } from "$lib/state/words";
 import { joined, t } from "$lib/texts/texts.svelte";
 
 
-/** What is in it, or the message that says why it is no game. */
+/** The content of the file, or the key of a message that says why it is not a game. */
 export async function readRecord(file: File): Promise<Record<string, unknown> | "replay-too-large" | "replay-not-json"> {
   if (file.size > files.largest) return "replay-too-large";
   try {

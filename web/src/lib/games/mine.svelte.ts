@@ -17,13 +17,13 @@ class Mine {
 
 export const mine = new Mine();
 
-/** Look what this browser has, and ask the server. */
+/** Read the games of this browser, and ask the server for its own. */
 export async function refreshMine(): Promise<void> {
   void refreshKept();
   await refreshGames();
 }
 
-/** The server keeps every finished game; here it is only left out of the list. */
+/** The server keeps every finished game; this only hides it from the list. */
 export function hideGame(table: string): void {
   mine.hidden = [...mine.hidden.slice(-500), table];
   keep(HIDDEN, { ids: mine.hidden });

@@ -12,7 +12,7 @@ test("the largest unit that fits is named", () => {
   expect(since(0, 86_400 + 5)).toBe("yesterday");
 });
 
-test("a clock that is ahead does not speak of the future", () => {
+test("a clock that is ahead never gives a time in the future", () => {
   expect(since(2000, 1000)).toBe("now");
 });
 
@@ -20,7 +20,7 @@ test("a table that waits for people says so", () => {
   expect(statusText({ status: "open" } as Parameters<typeof statusText>[0])).toBe("web-status-open");
 });
 
-test("a line stands beside the game it left, and lines of lines beside those", () => {
+test("a game that continues from another is listed after it, at any depth", () => {
   const table = (name: string, of?: string | null) => ({ table: name, ...(of === undefined ? {} : { line: { of, turn: 3 } }) });
   const tables = [table("c", "b"), table("lost", "gone"), table("b", "a"), table("file", null), table("a"), table("d", "a")];
   const names = besideOrigins(tables as unknown as Parameters<typeof besideOrigins>[0]).map((each) => each.table);

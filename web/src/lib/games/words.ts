@@ -1,4 +1,4 @@
-// How a table is told of in a list.
+// How a list describes a table.
 import type { SeatInfo, TableInfo } from "$lib/api/types";
 import type { LocalInfo } from "$lib/local/games";
 import { seatToMove } from "$lib/shell/games.svelte";
@@ -14,7 +14,7 @@ export function listed(names: string[]): string {
   return new Intl.ListFormat(currentLanguage(), { type: "conjunction", style: "short" }).format(names);
 }
 
-/** Alone among bots one is “you”; where people have names, so has everybody. */
+/** A single person among bots is “you”; if several people play, everybody is named. */
 export function peopleOf(table: TableInfo): string {
   return listed(table.seats.map(seatName));
 }
@@ -29,7 +29,7 @@ export function statusText(table: TableInfo): string {
   return isShared ? t("web-status-theirs", { name: seatName(seat) }) : t("web-status-yours");
 }
 
-/** Who won, with how many points, and how many one has oneself. */
+/** Who won, with how many points, and your own points. */
 function resultText(table: TableInfo): string {
   const outcome = table.outcome;
   const winners = table.seats.filter((seat) => outcome?.winners.includes(seat.seat));
@@ -43,7 +43,7 @@ function resultText(table: TableInfo): string {
   return `${won} · ${t("games-mine", { score: numberText(outcome?.scores[own.seat] ?? 0) })}`;
 }
 
-/** Every game with the lines that left it after it; the rest as it was. */
+/** Every game, each followed by the games that continue from one of its turns; otherwise the order stays the same. */
 export function besideOrigins(tables: readonly (TableInfo | LocalInfo)[]): LocalInfo[] {
   const all: readonly LocalInfo[] = tables;
   const isHere = (of: string | null | undefined) => all.some(({ table }) => table === of);

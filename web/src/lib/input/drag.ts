@@ -1,4 +1,4 @@
-// Dragging a card out of the hand: a short press is a tap, a movement carries the card to where it is let go.
+// Dragging a card out of the hand: a short press is a tap; a movement carries the card to where it is released.
 
 import { mount, unmount } from "svelte";
 import CardFace from "$lib/art/CardFace.svelte";
@@ -7,14 +7,14 @@ import type { Place } from "../state/choices";
 import type { Pile } from "../api/types";
 
 const UNTIL = ["pointermove", "pointerup", "pointercancel", "lostpointercapture"] as const;
-/** So far a finger may tremble before a tap becomes a drag. */
+/** How many pixels a finger may move before a tap becomes a drag. */
 const SLACK = 8;
 
 export interface DragOptions {
   card: string;
   /** The card has left its place. */
   onlift: () => void;
-  /** It was let go over a place, or over nothing. */
+  /** The card was released over a place, or over nothing. */
   ondrop: (place: Place | null, move: string | null) => void;
 }
 
@@ -44,7 +44,7 @@ class Drag {
     private options: DragOptions,
   ) {
     element.setPointerCapture(start.pointerId);
-    // The card's button may go away meanwhile: the window stays.
+    // The card's button may disappear during the drag, so the window listens.
     for (const type of UNTIL) addEventListener(type, this.hear);
   }
 
@@ -78,7 +78,7 @@ class Drag {
     const wasDragged = this.ghost !== null;
     this.end();
     if (!wasDragged) return;
-    // The press ends in a click on the card, which would be taken for a tap.
+    // The press ends with a click on the card, which must not count as a tap.
     const swallow = (click: Event) => click.stopImmediatePropagation();
     this.element.addEventListener("click", swallow, { capture: true });
     setTimeout(() => this.element.removeEventListener("click", swallow, { capture: true }), 50);
@@ -86,7 +86,7 @@ class Drag {
     this.options.ondrop(place, move);
   }
 
-  /** Nothing is carried any more. */
+  /** End the drag. */
   end(): void {
     for (const type of UNTIL) removeEventListener(type, this.hear);
     if (this.face) void unmount(this.face);

@@ -1,4 +1,4 @@
-// Things that fly from where they were to where they are: beside the page, so that nothing waits for them.
+// Cards and stones that fly from their old place to the new one. They are drawn outside the page's layout, so nothing waits for them.
 
 import { mount, unmount } from "svelte";
 import CardBack from "$lib/art/CardBack.svelte";
@@ -8,7 +8,7 @@ import { CARD_RATIO } from "$lib/art/rows";
 import "./flying.css";
 
 export interface Flight {
-  /** A card, null face down; a number is a wish stone. */
+  /** A card; null: face down; a number: a wish stone. */
   what: string | number | null;
   from: DOMRect;
   to: DOMRect;
@@ -16,16 +16,16 @@ export interface Flight {
   delay: number;
 }
 
-/** Most of the way is done by then; the rest is to be seen there. */
+/** The share of the time after which the piece is shown at its new place; most of the way is done by then. */
 const ARRIVED = 0.85;
 const flying = new Set<Animation>();
 
-/** Its place in the middle of a box, of this width and height. */
+/** The position for something of this width and height in the middle of a box. */
 function centered(box: DOMRect, width: number, height: number): string {
   return `translate(${box.left + (box.width - width) / 2}px, ${box.top + (box.height - height) / 2}px)`;
 }
 
-/** What has flown once: drawn by a component the first time, and copied from then on. */
+/** What has flown before: rendered by a component the first time, and copied from then on. */
 const drawn = new Map<Flight["what"], DocumentFragment>();
 
 function face(what: Flight["what"]): Node {
@@ -62,7 +62,7 @@ export function fly({ what, from, to, milliseconds, delay }: Flight): void {
   };
 }
 
-/** Whatever is in the air has landed. */
+/** Remove everything that is in the air. */
 export function land(): void {
   for (const flight of [...flying]) flight.cancel();
 }

@@ -1,8 +1,8 @@
-// Where the focus goes when the thing that had it is gone: who plays by keyboard is not thrown back to the top.
+// Where the focus goes when the focused element disappears, so that keyboard players are not sent back to the top.
 
 let isByKeyboard = false;
 
-/** Notice how somebody plays; returns how to stop noticing. */
+/** Start noticing whether the keyboard is used; returns a function that stops it. */
 export function noticeInput(): () => void {
   const key = () => (isByKeyboard = true);
   const pointer = () => (isByKeyboard = false);
@@ -14,19 +14,19 @@ export function noticeInput(): () => void {
   };
 }
 
-/** Nothing has the focus: it was on something that is gone, or nobody has set it yet. */
+/** Nothing has the focus: the focused element is gone, or nothing has been focused yet. */
 export function isFocusFree(): boolean {
   const now = document.activeElement;
   return !now || now === document.body || now.id === "main";
 }
 
-/** Let go of the focus inside this, if the keyboard is in use: what is next is elsewhere. */
+/** Remove the focus from inside this element, if the keyboard is in use, because the next step is elsewhere. */
 export function leaveFocus(selector: string): void {
   const now = document.activeElement;
   if (isByKeyboard && now instanceof HTMLElement && now.closest(selector)) now.blur();
 }
 
-/** Focus the first of these that is there, if nothing has the focus and the keyboard is in use. */
+/** Focus the first of these that exists, if nothing has the focus and the keyboard is in use. */
 export function refocus(...selectors: string[]): void {
   if (!isByKeyboard || !isFocusFree()) return;
   for (const selector of selectors) {

@@ -1,4 +1,4 @@
-// Letters as shortcuts for the table, where nobody is writing.
+// Letters as shortcuts for the table, except in text fields.
 
 export type Command = "lay" | "discard" | "draw" | "pass" | "undo" | "hint" | "view" | "escape" | "help" | { take: number };
 
@@ -14,7 +14,7 @@ const KEYS: Record<string, Command> = {
   "?": "help",
 };
 
-/** By the names in the help: the same letters in every language. */
+/** Keys and the messages that describe them: the same letters in every language. */
 export const SHORTCUTS: readonly (readonly [key: string, message: string])[] = [
   ["← →", "play-key-hand"],
   ["Enter", "play-key-enter"],
@@ -31,7 +31,7 @@ export const SHORTCUTS: readonly (readonly [key: string, message: string])[] = [
   ["?", "play-key-help"],
 ];
 
-/** The command of a key press; null for none, in fields and in open windows. */
+/** The command of a key press; null if it has none, in fields and in open windows. */
 export function commandOf(event: KeyboardEvent): Command | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null;
   const target = event.target instanceof Element ? event.target : null;

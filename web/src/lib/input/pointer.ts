@@ -1,12 +1,12 @@
-// A button that appears where somebody has just pressed would be pressed by a second click: it moves aside, and does
-// not take it.
+// A button that appears where somebody has just clicked could be hit by a second click. So it moves aside and ignores that
+// click.
 
 interface Press {
   x: number;
   y: number;
 }
 
-/** Where the pointer was pressed last, and before that; null after a key. */
+/** Where the pointer was pressed last, and the time before; null after a key. */
 let last: Press | null = null;
 let before: Press | null = null;
 
@@ -18,19 +18,19 @@ if (typeof addEventListener === "function") {
 /** Pixels between the pointer and the button that moved aside. */
 const GAP = 12;
 
-/** The last press was where the one before it was. */
+/** The last two presses were at the same place. */
 export function isPressedTwice(): boolean {
   return before !== null && last !== null && Math.hypot(last.x - before.x, last.y - before.y) < 2 * GAP;
 }
 
-/** So near that a second press might hit it. */
+/** Near enough to be hit by a second press. */
 function isUnder(element: Element): boolean {
   if (!last) return false;
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return last.x > left - GAP && last.x < right + GAP && last.y > top - GAP && last.y < bottom + GAP;
 }
 
-/** An attachment: behind its neighbors if that is enough, else on the wider side of the pointer, within its section. */
+/** An attachment: moves the button behind its neighbors if that is enough, otherwise to the side of the pointer that has more space in its section. */
 export function asideFromPointer(element: HTMLElement): void {
   if (!last || !isUnder(element)) return;
   element.style.order = "1";

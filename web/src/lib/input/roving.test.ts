@@ -1,9 +1,9 @@
-// Where the arrow keys lead.
+// Where the arrow keys move the focus.
 
 import { expect, test } from "vitest";
 import { nextIndex } from "./roving";
 
-test("the arrows go round, Home and End to the ends", () => {
+test("the arrow keys wrap around; Home and End go to the ends", () => {
   expect(nextIndex("ArrowRight", 7, 8)).toBe(0);
   expect(nextIndex("ArrowLeft", 0, 8)).toBe(7);
   expect(nextIndex("Home", 5, 8)).toBe(0);

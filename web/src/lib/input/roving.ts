@@ -1,8 +1,8 @@
-// A row of buttons that is one stop of the Tab key; the arrows go from one to the next.
+// A row of buttons that is a single Tab stop; the arrow keys move between the buttons.
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Where the focus goes from `at` of `count`, or null if the key says nothing. */
+/** The index that gets the focus after `at`, out of `count`; null if the key has no meaning here. */
 export function nextIndex(key: string, at: number, count: number): number | null {
   if (count === 0) return null;
   if (key === "Home") return 0;

@@ -1,4 +1,4 @@
-// How far somebody has come with the lessons of a game, kept in this browser.
+// The progress with the lessons of a game, stored in this browser.
 import type { GameName } from "$lib/api/types";
 import { keep, recall } from "$lib/shell/settings.svelte";
 
@@ -40,7 +40,7 @@ export class LearnProgress {
   }
 }
 
-/** Whether somebody has begun with the lessons of either game in this browser. */
+/** Whether lessons of either game have been started in this browser. */
 export function hasLearned(): boolean {
   return (["board", "card"] as const).some((game) => new LearnProgress(game).done.length > 0);
 }

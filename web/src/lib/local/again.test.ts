@@ -1,4 +1,4 @@
-// A game that is played on from one of its turns: the same cards, one person, bots on all other seats.
+// A game continued from one of its turns: the same cards, one person, and bots in all other seats.
 import { beforeAll, expect, it } from "vitest";
 import type { Engine } from "../engine/engine.ts";
 import { finishedRecord, loadEngine } from "../engine/testing.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const LINE = { of: "local-1", turn: 7 };
 const file = () => ({ record: finishedRecord("board"), players: ["Ada", "level2"], characters: [null, "2-1"] });
 
-it("begins with the turn of a decision, and with the moves before it", () => {
+it("starts with the turn of a decision, and has the moves before it", () => {
   const whole = gameOf(engine, file());
   const ends = whole.turns.map(((made) => ({ moves }) => (made += moves.length))(0));
   for (const step of [0, ends[4]!, ends[4]! + 1, ends[5]! - 1]) {
@@ -30,7 +30,7 @@ it("begins with the turn of a decision, and with the moves before it", () => {
   expect(wholeRecord(branch(engine, file(), ends[5]!, 0, LINE)).moves).toEqual(wholeRecord(whole).moves.slice(0, ends[5]));
 });
 
-it("seats one person, and bots as strong as they were everywhere else", () => {
+it("has one person, and everywhere else bots as strong as before", () => {
   const own = branch(engine, file(), 9, 0, LINE).seats;
   expect(own.map(({ name, level, character }) => [name, level, character])).toEqual([["Ada", null, null], [null, 2, "2-1"]]);
   const theirs = branch(engine, file(), 9, 1, LINE).seats;
@@ -39,12 +39,12 @@ it("seats one person, and bots as strong as they were everywhere else", () => {
   expect(theirs[0]!.character).not.toBe("2-1");
 });
 
-it("refuses to go on after the last decision", () => {
+it("cannot continue after the last decision", () => {
   const { moves } = finishedRecord("board") as { moves: string[] };
   expect(() => branch(engine, file(), moves.length, 0, LINE)).toThrow(RangeError);
 });
 
-it("is played on like any other game of this browser", async () => {
+it("is played like any other game of this browser", async () => {
   const shelf = new MemoryShelf();
   const { tables } = setUp(engine, shelf);
   const game = branch(engine, { record: finishedRecord("card") }, 20, 1, LINE);

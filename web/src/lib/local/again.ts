@@ -1,4 +1,4 @@
-// Play on from any turn of a game: a new local game with the same cards, one seat a person's and bots on all others.
+// Continues from any turn of a game: a new local game with the same cards, a person in one seat and bots in all others.
 import type { Engine } from "../engine/engine.ts";
 import { needEngine } from "../engine/words.ts";
 import { gameOf } from "./files.ts";
@@ -10,7 +10,7 @@ import { TrueGame } from "./true_game.ts";
 
 type Line = NonNullable<LocalGame["line"]>;
 
-/** The game of a file from the turn on to which this decision belongs, for a person on this seat. */
+/** The game of a file, from the turn of this decision on, with a person in this seat. */
 export function branch(engine: Engine, file: unknown, step: number, seat: number, line: Line): LocalGame {
   const whole = gameOf(engine, file);
   const turns = turnsBefore(whole.turns, step);
@@ -35,13 +35,13 @@ export function branch(engine: Engine, file: unknown, step: number, seat: number
   };
 }
 
-/** The turns that were over before a decision. */
+/** The turns that were complete before a decision. */
 function turnsBefore(turns: readonly LocalTurn[], step: number): LocalTurn[] {
   let made = 0;
   return turns.filter(({ moves }) => (made += moves.length) <= step);
 }
 
-/** Begin it; the name of its table. */
+/** Start it; returns the id of its table. */
 export async function playAgain(file: unknown, step: number, seat: number, line: Line): Promise<string> {
   return addGame(branch(await needEngine(), file, step, seat, line));
 }

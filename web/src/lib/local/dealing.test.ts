@@ -1,4 +1,4 @@
-// A fresh deal is that of Python for the same seed, and a record that the checks take.
+// A fresh deal equals Python's for the same seed, and its record passes the checks.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../engine/engine.ts";
@@ -44,7 +44,7 @@ describe("can be replayed", () => {
   });
 });
 
-it("two deals are different, and a board that cannot be is refused", () => {
+it("two deals differ, and an impossible layout is refused", () => {
   const deals = [1, 2].map(() => JSON.stringify(dealRecord(engine, config({}), null, freshSeed()).deal));
   expect(deals[0]).not.toBe(deals[1]);
   expect(() => dealRecord(engine, config({ layout: { r: [1, 2], y: [], v: [], g: [], b: [] } }), null, 1)).toThrow("layout");

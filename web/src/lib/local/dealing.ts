@@ -17,7 +17,7 @@ export function freshSeed(): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(32));
 }
 
-/** The record of a new game; `first` is the seat that begins, null: chance. */
+/** The record of a new game; `first` is the seat that begins, or null for chance. */
 export function dealRecord(engine: Engine, config: DealConfig, first: number | null, seed: Seed): PlainRecord {
   return borrowing(engine, () => {
     const { game, seats: players } = config;
@@ -44,7 +44,7 @@ function resolveOptions(engine: Engine, { game, edition, options }: DealConfig):
   return [name, { ...usual.options, ...Object.fromEntries(known) }];
 }
 
-/** Deals the board game on the dark stones that were chosen; where they are. */
+/** Deals the board game on the chosen dark stones, and returns them. */
 function layTiles(engine: Engine, { layout }: DealConfig, games: Room<"board">, key: Room<"uint8">, first: number): Record<string, number[]> {
   const { piles: colors } = engine.table.games.board;
   const { standard_layout: standard } = engine.table;
@@ -60,7 +60,7 @@ function layTiles(engine: Engine, { layout }: DealConfig, games: Room<"board">, 
   return dark;
 }
 
-/** The stones of one's own board, path by path, and the end of each; the module says whether they can be. */
+/** The stones of a custom layout, path by path, and the end stone of each; the module says whether they are possible. */
 function ownStones(engine: Engine, layout: Record<string, number[]>, colors: string[], end: number): number[] {
   const byPath = colors.map((color) => [...(layout[color] ?? [])].sort((one, other) => one - other));
   const places = byPath.flatMap((stones, path) => stones.map((stone) => [path, stone]));

@@ -1,4 +1,4 @@
-// Local games as files: resumed elsewhere, added once, and never shortened.
+// Local games as files: continued elsewhere, added only once, and never shortened.
 import { beforeAll, expect, it } from "vitest";
 import type { Engine } from "../engine/engine.ts";
 import { openFile } from "../engine/files.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
   engine = await loadEngine();
 });
 
-/** A game of a person and two bots, after some turns. */
+/** A game of one person and two bots, after some turns. */
 async function begun(turns: number): Promise<LocalGame> {
   const shelf = new MemoryShelf();
   const { tables, minds } = setUp(engine, shelf);
@@ -33,7 +33,7 @@ async function begun(turns: number): Promise<LocalGame> {
 
 const through = (file: unknown): unknown => JSON.parse(JSON.stringify(file));
 
-it("a running game goes on elsewhere as it was", async () => {
+it("a running game continues elsewhere as it was", async () => {
   const game = await begun(11);
   game.seats[0]!.stand_in = 4;
   const same = gameOf(engine, through(fileOf(game)));
@@ -41,13 +41,13 @@ it("a running game goes on elsewhere as it was", async () => {
   expect(same.id).not.toBe(game.id);
 });
 
-it("everybody can replay such a file", async () => {
+it("such a file can be replayed", async () => {
   const { players, playback } = openFile(engine, through(fileOf(await begun(7))));
   expect(players.map(({ name, level }) => [name, level])).toEqual([["Ada", null], [null, 2], [null, 5]]);
   expect(playback.steps).toBeGreaterThan(10);
 });
 
-it("a name is cleaned when its seat is made, and in a file from before that", async () => {
+it("names are cleaned when a seat is made, and in older files", async () => {
   const shelf = new MemoryShelf();
   const { tables } = setUp(engine, shelf);
   const { table } = await tables.create(newTable("board", "山田\u3000太郎", "👩\u200d🚀", "\u200b"));
@@ -58,14 +58,14 @@ it("a name is cleaned when its seat is made, and in a file from before that", as
   expect(gameOf(engine, through(fileOf(game))).seats[0]!.name).toBe("山田 太郎");
 });
 
-it("a record from elsewhere becomes a finished game of people", () => {
+it("a record from elsewhere becomes a finished game between people", () => {
   const game = gameOf(engine, finishedRecord("board"));
   expect(game).toMatchObject({ status: "over", to_move: null, outcome: { scores: expect.any(Array) } });
   expect(game.seats.map(({ level }) => level)).toEqual([null, null]);
   expect(wholeRecord(game).moves).toEqual(finishedRecord("board").moves);
 });
 
-it("what is no game is refused, and says where", async () => {
+it("a file that is not a game is refused, with the place of the error", async () => {
   const file = through(fileOf(await begun(3))) as { local: Record<string, unknown>; record: { moves: string[] } };
   const wrong = (change: (copy: typeof file) => unknown) => () => {
     const copy = structuredClone(file);
@@ -79,7 +79,7 @@ it("what is no game is refused, and says where", async () => {
   expect(() => gameOf(engine, [])).toThrow();
 });
 
-it("is on the shelf once, goes on where a file is further, and loses nothing to an older one", async () => {
+it("a game is stored once, continues if a file has more turns, and loses nothing to an older file", async () => {
   const shelf = new MemoryShelf();
   const whole = await begun(9);
   const part = { ...whole, turns: whole.turns.slice(0, 4) };

@@ -1,4 +1,4 @@
-// Local games as files: what anybody can replay, and under `local` what this app needs to go on with a game.
+// Local games as files: a record that anybody can replay and, under `local`, what this app needs to continue the game.
 import type { GameFile, LocalPart, ReplayPlayer } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
 import { guestName, levelOf, openFile, readFile } from "../engine/files.ts";
@@ -25,7 +25,7 @@ export function fileOf(game: LocalGame): GameFile {
   };
 }
 
-/** The game of a file that anybody may have written; a `RecordError` says what is wrong with it. */
+/** The game of a file that anybody may have written. Throws a `RecordError` that says what is wrong with it. */
 export function gameOf(engine: Engine, file: unknown): LocalGame {
   const { players } = openFile(engine, file);
   const { record: whole, turns: makers, local: part } = readFile(file);
@@ -59,22 +59,22 @@ export function gameOf(engine: Engine, file: unknown): LocalGame {
   };
 }
 
-/** Who was to begin must be one of the seats; any word means chance. */
+/** Checks the part `local`: the seat that was to begin must exist; any word stands for chance. */
 function readPart(local: LocalPart | null | undefined, seats: number): LocalPart {
   if (typeof local?.first === "number" && local.first >= seats) throw new RecordError("local.first", `there are only ${seats} seats`);
   return typeof local?.first === "string" ? { ...local, first: "chance" } : (local ?? {});
 }
 
-/** Where nothing says who played, a person did. */
+/** If nothing says who played, it was a person. */
 function seatOf({ name, level, character, color }: ReplayPlayer, seat: number, local: LocalPart): LocalSeat {
   const stand_in = level === null ? (local.stand_ins?.[seat] ?? null) : null;
   return { name, level, character, color, stand_in };
 }
 
-/** What became of a file: a new game, one that goes on where the file is further, or one that was there already. */
+/** What became of a file: a new game, a game that now has more turns, or one that was already there. */
 export type Added = { game: LocalGame; how: "new" | "further" | "known" };
 
-/** Put the game of a file onto the shelf. A game that is there already is not there twice, and never loses a turn. */
+/** Put the game of a file onto the shelf. A game that is already there is not added twice and never loses a turn. */
 export async function addGame(shelf: Shelf, game: LocalGame): Promise<Added> {
   const texts = (one: LocalGame) => wholeRecord(one).moves;
   const isFurther = (one: LocalGame, other: LocalGame) => texts(other).every((move, n) => move === texts(one)[n]);

@@ -1,28 +1,28 @@
-// What is kept of a local game, and what others call its table: everything from which it is resumed exactly.
+// What is stored of a local game, enough to resume it exactly, and the information about its table.
 import type { Outcome, SeatInfo, Status, TableConfig, TableInfo } from "../api/types.ts";
 import type { PlainRecord } from "../engine/records.ts";
 
 export interface LocalSeat {
-  /** Of the person, if it has said one; null for a bot. */
+  /** The person's name, if one was given; null for a bot. */
   name: string | null;
-  /** Of the bot on this seat; null for a person. All people sit at this device. */
+  /** The bot's level; null for a person. All people use this device. */
   level: number | null;
   character: string | null;
   color: number;
-  /** The level of the bot that plays for the person now. */
+  /** The level of the bot that currently plays for the person. */
   stand_in: number | null;
 }
 
 export interface LocalTurn {
   seat: number;
   moves: string[];
-  /** What was drawn from the pile; for this seat alone. */
+  /** The cards drawn from the pile; only this seat may see them. */
   drawn: string[];
-  /** Of the bot that played it. */
+  /** The level of the bot that played the turn. */
   level: number | null;
 }
 
-/** Of what is kept of a game. A later version of the app may keep more, which this one refuses. */
+/** The version of the stored format. A later version of the app may store more, which this one refuses. */
 export const FORMAT = 1;
 
 export interface LocalGame {
@@ -38,15 +38,15 @@ export interface LocalGame {
   /** The deal, without moves. */
   record: PlainRecord;
   turns: LocalTurn[];
-  /** The thoughts of the bots follow from it. */
+  /** Seeds the bots' random choices. */
   salt: string;
   to_move: number | null;
   outcome: Outcome | null;
   before: string | null;
   rematch: string | null;
-  /** Where it leaves another game, if it began in the middle of one: its table (null: a file), and the number of the turn. */
+  /** If the game continues from a turn of another game: that table (null: a file), and the number of the turn. */
   line?: { of: string | null; turn: number };
-  /** The deal of the day that it is; only one try of each counts. */
+  /** If the game is a deal of the day: which, and whether it is the attempt that counts. */
   day?: { date: string; isCounted: boolean };
 }
 
@@ -63,7 +63,7 @@ export function infoOf(game: LocalGame): LocalInfo {
 
 type Always = "table" | "seq" | "status" | "config" | "seats" | "to_move";
 
-/** A table that no server knows: what only a server's tables have is empty, and so is what is not told. */
+/** A table that no server knows. Fields that only a server's tables have are empty, and so are those that are not given. */
 export function hereInfo(table: Pick<TableInfo, Always> & Partial<TableInfo>): TableInfo {
   return {
     is_owner: false,
@@ -85,7 +85,7 @@ export function seatInfo(seat: LocalSeat, number: number): SeatInfo {
   return { seat: number, ...seat, is_taken: true, is_you: seat.level === null, reserve: null };
 }
 
-/** All moves so far, as a record has them. */
+/** The record with all moves so far. */
 export function wholeRecord({ record, turns }: LocalGame): PlainRecord {
   return { ...record, moves: turns.flatMap(({ moves }) => moves) };
 }

@@ -1,4 +1,4 @@
-// The local tables of this page. Loaded where one is played: it needs the engine.
+// The local tables of this page. Loaded only where one is played, because they need the engine.
 import { ApiError } from "../api/http.ts";
 import type { NewTable, TableInfo } from "../api/types.ts";
 import { openEngine } from "../engine/open.ts";
@@ -12,7 +12,7 @@ import { LocalTables, problemOf } from "./tables.ts";
 
 export { openMinds };
 
-/** As long as a server waits before a bot's turn. */
+/** Milliseconds before a bot's turn, the same as on a server. */
 const PACE = 800;
 const RETRY = 2_000;
 
@@ -38,13 +38,13 @@ export const localTables = new LocalTables({
 
 onChange(({ id, seq }) => void localTables.hearOf(id, seq));
 
-/** What the app has words for. */
+/** Converts an error into one that the app has a text for. */
 export function asApiError(error: unknown): unknown {
   const problem = problemOf(error);
   return problem ? new ApiError(problem, 0) : error;
 }
 
-/** Set up a local table; it is on the shelf when this is done. */
+/** Set up a local table. It is stored when the promise resolves. */
 export async function createLocal(table: NewTable): Promise<TableInfo> {
   askToPersist();
   await needEngine();

@@ -1,4 +1,4 @@
-// The list of kept games: one that changes is shown without reading all others.
+// The list of stored games: when one changes, the others are not read again.
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Engine } from "../engine/engine.ts";
 import { loadEngine } from "../engine/testing.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** On the shelf of the page, which is only in memory here. */
+/** A new game on the page's shelf, which is only in memory here. */
 async function begun(): Promise<LocalGame> {
   const own = (await shelf()) as MemoryShelf;
   const { tables } = setUp(engine, own);
@@ -22,7 +22,7 @@ async function begun(): Promise<LocalGame> {
   return (await own.get(table))!;
 }
 
-it("shows a change, a new game and a deletion, and reads the shelf for none of them", async () => {
+it("shows a change, a new game and a deletion without reading the shelf", async () => {
   const [one, other] = [await begun(), await begun()];
   await refreshKept();
   expect([kept.isKnown, kept.tables.length]).toEqual([true, 2]);
@@ -36,7 +36,7 @@ it("shows a change, a new game and a deletion, and reads the shelf for none of t
   expect(list).not.toHaveBeenCalled();
 });
 
-it("what changes while the list is read is in it", async () => {
+it("includes changes made while the list is read", async () => {
   const own = await shelf();
   const fourth = await begun();
   const real = own.list.bind(own);

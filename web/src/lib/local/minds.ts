@@ -3,24 +3,24 @@ import type { HintMove } from "../state/wire.ts";
 import type { Decision } from "./thinking.ts";
 import type { Answer, Order, Question } from "./worker.ts";
 
-/** Thinks somewhere else; a promise is rejected when its signal is aborted, and nobody thinks on. */
+/** Thinks in the background. If the signal is aborted, thinking stops and the promise is rejected. */
 export interface Minds {
-  /** The moves of a turn: those of a bot of this level. */
+  /** The moves of a turn, chosen by a bot of this level. */
   chooseTurn(decision: Decision, level: number, seed: Uint8Array, signal: AbortSignal): Promise<string[]>;
-  /** The moves of a decision as the adviser sees them, best first. */
+  /** The moves of a decision, rated by the adviser, best first. */
   advise(decision: Decision, signal: AbortSignal): Promise<HintMove[]>;
 }
 
-/** At most this long the first bot of a page waits until there is nothing to draw, in milliseconds. */
+/** The longest time that the first bot of a page waits for an idle moment, in milliseconds. */
 const LONGEST_WAIT = 300;
 
-/** A moment without work for the page: a bot that thinks while a table is first drawn would slow the drawing. */
+/** Waits for an idle moment: a bot that thinks while a table is first rendered would slow that down. */
 const aFreeMoment = () => new Promise<void>((resolve) => {
   if (typeof requestIdleCallback === "undefined" || document.hidden) resolve();
   else requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
 });
 
-/** What of a worker is needed. */
+/** The part of a worker that is needed. */
 export type Thinker = Pick<Worker, "postMessage" | "terminate" | "addEventListener">;
 
 interface Waiting {
@@ -82,7 +82,7 @@ export class WorkerMinds implements Minds {
     else waiting?.resolve(answer);
   }
 
-  /** Another one is begun for the next question. */
+  /** Stop this worker; the next question starts another one. */
   #fail(worker: Thinker, error: Error): void {
     worker.terminate();
     this.#worker = null;
@@ -94,7 +94,7 @@ export class WorkerMinds implements Minds {
 
 let ours: Minds | null = null;
 
-/** The minds of this page. */
+/** The bots and hints of this page. */
 export function openMinds(): Minds {
   return (ours ??= new WorkerMinds(() => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" })));
 }

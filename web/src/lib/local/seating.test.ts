@@ -1,4 +1,4 @@
-// Who sits where, by the cases that the server runs, too (tests/server/test_seating_cases.py).
+// Who sits where, by the same cases that the server runs (tests/server/test_seating_cases.py).
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 import type { AskRematch, TableConfig } from "../api/types.ts";
@@ -13,7 +13,7 @@ interface Rematch {
   change: AskRematch["change"];
   edition?: string;
   config?: Partial<TableConfig>;
-  /** null: it is refused. */
+  /** null: the request is refused. */
   then: Sat[] | null;
   changed?: Partial<TableConfig>;
 }
@@ -28,7 +28,7 @@ beforeAll(async () => {
   engine = await loadEngine();
 });
 
-it("a table is set up as usual", () => {
+it("a table is set up with the defaults", () => {
   expect(configOf({ config: { game: "board", seats: 2 } }, 2)).toMatchObject(cases.defaults);
 });
 
@@ -48,7 +48,7 @@ it.each(cases.rematches)("a rematch of $seats, $change", ({ seats, change, editi
   const next = rematch();
   expect(next.seats.map(({ name, level, color }) => [name ?? level, color])).toEqual(then);
   expect(next.config).toEqual({ ...before.config, ...changed });
-  // A bot of another level is somebody else; all others stay who they are. Nobody's seat is left to a bot.
+  // A bot of another level has another character; everybody else stays the same. No person's seat is left to a bot.
   const bots = next.seats.filter(({ level }) => level !== null);
   expect(bots.map(({ character, level }) => character!.startsWith(`${level}-`))).toEqual(bots.map(() => true));
   expect(new Set(bots.map(({ character }) => character)).size).toBe(bots.length);

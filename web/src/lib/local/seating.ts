@@ -1,4 +1,4 @@
-// The seating of a local table: from the wishes of the person who sets it up, and again after a game. The server decides the
+// The seating of a local table: as the person who sets it up requested, and again for a rematch. The server decides the
 // same for its tables; both run the cases in tests/cases/seating.json.
 import { ApiError } from "../api/http.ts";
 import type { AskRematch, NewTable, SeatWish, TableConfig } from "../api/types.ts";
@@ -7,7 +7,7 @@ import type { Engine } from "../engine/engine.ts";
 import { cleanName } from "../engine/names.ts";
 import type { LocalGame, LocalSeat } from "./games.ts";
 
-/** All of a table's set-up. What only other people at other devices would need, such as a clock, it does not have. */
+/** The whole set-up of a table, without what only people at other devices would need, such as a clock. */
 export function configOf({ config }: NewTable, seats: number): TableConfig {
   return {
     edition: null,
@@ -24,7 +24,7 @@ export function configOf({ config }: NewTable, seats: number): TableConfig {
   };
 }
 
-/** The seats as they were wished for. */
+/** The seats as requested. */
 export function seatAll(engine: Engine, wishes: readonly (SeatWish | null)[]): LocalSeat[] {
   const colors = assignColors(wishes.map((wish) => wish?.color ?? null));
   const seats: LocalSeat[] = [];
@@ -37,7 +37,7 @@ export function seatAll(engine: Engine, wishes: readonly (SeatWish | null)[]): L
   return seats;
 }
 
-/** The color of every seat: the one it wished for, else that of its number, else the first that is left. */
+/** The color of every seat: the one it requested, otherwise that of its number, otherwise the first one left. */
 function assignColors(wishes: readonly (number | null)[]): number[] {
   const chosen = wishes.map((wish, seat) => (wish !== null && wishes.indexOf(wish) === seat ? wish : null));
   const taken = new Set(chosen);
@@ -48,7 +48,7 @@ function assignColors(wishes: readonly (number | null)[]): number[] {
   });
 }
 
-/** One of the characters of this level, and nobody who is there already. */
+/** One of the characters of this level that is not at the table yet. */
 function chooseCharacter(engine: Engine, level: number, present: readonly LocalSeat[]): string {
   const { characters } = engine.table.bots;
   const start = Math.floor(Math.random() * characters);
@@ -56,7 +56,7 @@ function chooseCharacter(engine: Engine, level: number, present: readonly LocalS
   return all.find((each) => present.every(({ character }) => character !== each)) ?? all[0]!;
 }
 
-/** The set-up and the seats of a rematch: everybody moves on by one, with the same color and character. */
+/** The set-up and the seats of a rematch: everybody moves on by one seat, with the same color and character. */
 export function onceMore(
   engine: Engine,
   { config: before, seats }: Pick<LocalGame, "config" | "seats">,
@@ -73,7 +73,7 @@ export function onceMore(
   return { config: { ...config, game, edition, options: {}, layout: null }, seats: moved };
 }
 
-/** The limits of now hold for a game that was set up before there were any. */
+/** Apply the current limits to a game that was set up before they existed. */
 function withinBounds(config: TableConfig): TableConfig {
   const { stall_rounds: rounds } = config.options;
   if (rounds === undefined) return config;
@@ -84,7 +84,7 @@ function refusal(text: string): ApiError {
   return new ApiError({ key: "bad-value", text, field: "change" }, 400);
 }
 
-/** The bots one level stronger or weaker, as far as there is one; who has another level is somebody else. */
+/** The bots one level stronger or weaker, if there is such a level. A bot of another level gets another character. */
 function shiftLevels(engine: Engine, seats: LocalSeat[], step: number): LocalSeat[] {
   const shifted: LocalSeat[] = [];
   for (const seat of seats) {
@@ -96,7 +96,7 @@ function shiftLevels(engine: Engine, seats: LocalSeat[], step: number): LocalSea
   return shifted;
 }
 
-/** Bots on all seats but one, each as strong as it was; where a person sat, as strong as the strongest of them. */
+/** Bots in all seats except one, each as strong as before; those that replace people are as strong as the strongest bot. */
 export function seatBots(engine: Engine, seats: readonly LocalSeat[], person: number): LocalSeat[] {
   const seated: LocalSeat[] = [];
   for (const [number, seat] of seats.entries()) {

@@ -1,15 +1,15 @@
-// Where local games are kept: in this browser's database, or, if it refuses, only as long as the page is open.
+// Where local games are stored: in this browser's database or, if the browser refuses, only as long as the page is open.
 import { ApiError } from "../api/http.ts";
 import { FORMAT, type LocalGame } from "./games.ts";
 
-/** Games are kept whole: each is a few kilobytes. */
+/** Games are stored whole: each is a few kilobytes. */
 export interface Shelf {
   /** Whether games are still there when the page is opened again. */
   readonly isLasting: boolean;
-  /** All but those of a later version of the app. */
+  /** All games, except those of a later version of the app. */
   list(): Promise<LocalGame[]>;
   get(id: string): Promise<LocalGame | null>;
-  /** Resolves once it is stored. `expected`: the `seq` of what it replaces; null if it is not there yet. */
+  /** Resolves once the game is stored. `expected`: the `seq` of the version it replaces; null if it is not there yet. */
   put(game: LocalGame, expected: number | null): Promise<void>;
   remove(id: string): Promise<void>;
 }
@@ -33,7 +33,7 @@ export class ShelfError extends ApiError {
   }
 }
 
-/** Why what is stored cannot be replaced; null if it can. */
+/** Why the stored version cannot be replaced; null if it can. */
 function objectionTo(stored: LocalGame | undefined, expected: number | null): ShelfError | null {
   if (stored === undefined) return expected === null ? null : new ShelfError("no-such-table");
   if (stored.format !== FORMAT) return new ShelfError("newer-format");
@@ -48,7 +48,7 @@ function readable(stored: LocalGame | undefined): LocalGame | null {
 const DATABASE = "keltis";
 const STORE = "games";
 
-/** The database of this browser; in memory if it has none for us. */
+/** The database of this browser, or a shelf in memory if there is none. */
 export async function openShelf(): Promise<Shelf> {
   try {
     return new DatabaseShelf(await openDatabase());
@@ -67,7 +67,7 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
-/** Asks for something; what fails later on ends the whole transaction. */
+/** Makes a request; a later failure aborts the whole transaction. */
 type Ask<Result> = (store: IDBObjectStore, fail: (error: unknown) => void) => IDBRequest<Result>;
 
 class DatabaseShelf implements Shelf {
@@ -78,7 +78,7 @@ class DatabaseShelf implements Shelf {
     this.#keep(database);
   }
 
-  /** A browser may close it, and a later version of the app may need it for itself. */
+  /** Use this database until the browser closes it, or a later version of the app needs to change it. */
   #keep(database: IDBDatabase): void {
     this.#database = database;
     const forget = () => (this.#database = null);
@@ -116,7 +116,7 @@ class DatabaseShelf implements Shelf {
     await this.#carryOut("readwrite", (store) => store.delete(id));
   }
 
-  /** The result of a request, once its transaction is on the disk. */
+  /** The result of a request, once its transaction is on disk. */
   async #carryOut<Result>(mode: IDBTransactionMode, ask: Ask<Result>): Promise<Result> {
     try {
       if (this.#database === null) this.#keep(await openDatabase());
@@ -138,7 +138,7 @@ class DatabaseShelf implements Shelf {
   }
 }
 
-/** Until the page is closed. */
+/** Keeps games until the page is closed. */
 export class MemoryShelf implements Shelf {
   readonly isLasting = false;
   readonly #games = new Map<string, LocalGame>();

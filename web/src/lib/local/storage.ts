@@ -1,5 +1,5 @@
-// The games this browser keeps: the shelf of this page, the list of what is there, and what other tabs are told. It is
-// small: the engine is loaded where a game is played.
+// The games stored in this browser: the shelf of this page, the list of games, and messages to other tabs. This module is
+// small, because the engine is loaded only where a game is played.
 import { infoOf, type LocalGame, type LocalInfo } from "./games.ts";
 import { kept } from "./kept.svelte.ts";
 import { openShelf, type Shelf } from "./shelf.ts";
@@ -15,7 +15,7 @@ export function shelf(): Promise<Shelf> {
   return opened;
 }
 
-/** How often a game has changed; the list is read again if that was meanwhile. */
+/** How many changes there were; if a game changes while the list is being read, it is read again. */
 let changes = 0;
 
 /** Read the whole list. */
@@ -30,11 +30,11 @@ export async function refreshKept(): Promise<void> {
     show(games.map(infoOf));
     kept.isKnown = true;
   } catch {
-    // What was listed before still is; a game that is opened says what is wrong.
+    // The previous list stays. A game that cannot be read says so when it is opened.
   }
 }
 
-/** A game has changed, or is there no longer (null): the others need not be read. */
+/** A game has changed or is gone (null). The other games need not be read again. */
 export function showGame(id: string, game: LocalGame | null): void {
   changes += 1;
   const others = kept.tables.filter(({ table }) => table !== id);
@@ -45,7 +45,7 @@ function show(tables: LocalInfo[]): void {
   kept.tables = tables.sort((one, other) => other.changed - one.changed);
 }
 
-/** Ask the browser not to clear what is kept when space is short. It may ask the person, or say no. */
+/** Ask the browser to keep the games even when space is short. It may ask the person, or refuse. */
 export function askToPersist(): void {
   navigator.storage?.persist?.().catch(() => undefined);
 }
@@ -89,12 +89,12 @@ export function tellTabs(change: Change): void {
   channel?.postMessage(change);
 }
 
-/** Hear of changes in other tabs. */
+/** Call `hear` when a game changes in another tab. */
 export function onChange(hear: (change: Change) => void): void {
   channel?.addEventListener("message", ({ data }: MessageEvent<Change>) => hear(data));
 }
 
 onChange(({ id }) => {
   const show = async () => showGame(id, await (await shelf()).get(id));
-  void show().catch(() => undefined); // as above
+  void show().catch(() => undefined); // see above
 });

@@ -1,5 +1,5 @@
-// One local table while somebody looks at it: the true game, its followers, and its bots. Every event is stored before
-// anybody hears of it.
+// A local table while somebody is viewing it: the true game, its followers, and its bots. Every event is stored before it is
+// sent to anybody.
 import type { Accepted, FromServer, Opening, SeatChanged, TableChanged, TurnPlayed } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
 import { infoOf, wholeRecord, type LocalGame, type LocalSeat, type LocalTurn } from "./games.ts";
@@ -15,15 +15,15 @@ export interface Surroundings {
   engine: Engine;
   shelf: Shelf;
   minds: Minds;
-  /** Milliseconds between the last event and a bot's turn: people want to see what happens. */
+  /** Milliseconds between the last event and a bot's turn, so that people can see what happens. */
   pace: number;
-  /** Milliseconds until a bot tries again, if its turn could not be thought of or stored. */
+  /** Milliseconds until a bot tries again after its turn could not be computed or stored. */
   retry: number;
-  /** Reports that something went wrong. */
+  /** Reports an error. */
   report: (error: unknown) => void;
-  /** A turn could not be stored; `isOwn`: of a person, who has to play it again. */
+  /** A turn could not be stored; `isOwn`: it was a person's, who has to play it again. */
   failed: (table: string, isOwn: boolean) => void;
-  /** After every event. */
+  /** Called after every event. */
   changed: (game: LocalGame) => void;
 }
 
@@ -35,9 +35,9 @@ export class LocalTable {
   #truth: TrueGame;
   readonly #followers = new Map<Hear, number | null>();
   #thinking: AbortController | null = null;
-  /** When the last event was, or when somebody came to look. */
+  /** When the last event happened, or when somebody started to view the table. */
   #since = performance.now();
-  /** One thing after the other. */
+  /** Operations run one at a time. */
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(around: Surroundings, game: LocalGame) {
@@ -50,22 +50,22 @@ export class LocalTable {
     return this.#followers.size > 0;
   }
 
-  /** Follow it as a person who sits here, or as a spectator. */
+  /** Follow the table as a person at this device, or as a spectator. */
   follow(seat: number | null, hear: Hear): void {
     this.#followers.set(hear, seat);
     hear(this.#opening(seat));
     this.#consider();
   }
 
-  /** Nobody thinks for a table that nobody looks at. */
+  /** Stop following. Bots do not think at a table that nobody is viewing. */
   leave(hear: Hear): void {
     this.#followers.delete(hear);
     if (!this.isFollowed) this.#stop();
   }
 
   /**
-   * Begin again with what is stored: another tab has played, or a follower has lost its way. If that cannot be read,
-   * with what is known here: whoever waits for an opening gets one.
+   * Start again from what is stored, because another tab has played or a follower is out of step. If that cannot be read,
+   * start from what is known here, so that whoever waits for an opening gets one.
    */
   async reload(): Promise<void> {
     await this.#inTurn(async () => {
@@ -88,7 +88,7 @@ export class LocalTable {
     });
   }
 
-  /** Leave a seat to a bot, or come back to it. */
+  /** Hand a seat to a bot, or take it back. */
   hand(seat: number, isLeaving: boolean): Promise<Accepted> {
     return this.#inTurn(async () => {
       const { seats, config, seq } = this.game;
@@ -103,7 +103,7 @@ export class LocalTable {
     });
   }
 
-  /** The game goes on at another table. */
+  /** The players continue at another table. */
   goOn(rematch: string): Promise<void> {
     return this.#inTurn(async () => {
       const next = { ...this.game, seq: this.game.seq + 1, changed: now(), rematch };
@@ -136,12 +136,12 @@ export class LocalTable {
     return { type: "played", table: id, seq, at: changed, seat, moves, level, ended: outcome, check: this.#truth.check, info };
   }
 
-  /** `isOwn`: a person did it. `keep`: what is to be done at the same moment, once it is stored. */
+  /** `isOwn`: a person did it. `keep`: called as soon as it is stored. */
   async #store(next: LocalGame, isOwn = true, keep?: () => void): Promise<void> {
     const { shelf, failed } = this.#around;
     try {
       await shelf.put(next, this.game.seq).catch((error: unknown) => {
-        // A person who plays on wants the game, even if the browser has lost it. A bot must not bring back what was deleted.
+        // A person who plays on wants the game, even if the browser has lost it. A bot must not restore what was deleted.
         if (isOwn && keyOf(error) === "no-such-table") return shelf.put(next, null);
         throw error;
       });
@@ -168,7 +168,7 @@ export class LocalTable {
     this.#consider();
   }
 
-  /** Somebody has deleted it. */
+  /** The game was deleted. */
   #vanish(): void {
     this.#stop();
     const { problem } = new ShelfError("no-such-table");
@@ -213,7 +213,7 @@ export class LocalTable {
     void this.#think(to_move, bot, this.#thinking);
   }
 
-  /** A bot's turn. On failure it is reported and tried again; nothing has been played yet. */
+  /** Play a bot's turn. A failure is reported and the turn tried again; nothing has been played yet. */
   async #think(seat: number, level: number, control: AbortController): Promise<void> {
     const { signal } = control;
     const { minds, pace, retry, report } = this.#around;
@@ -226,7 +226,7 @@ export class LocalTable {
       await this.#inTurn(async () => void (isWanted() && (this.#free(control), await this.#play(seat, moves, level, null))));
     } catch (error) {
       if (signal.aborted) return;
-      // Another tab was faster: the table is as it is there.
+      // Another tab was faster: continue from what it stored.
       const isTold = ["stale", "no-such-table"].includes(keyOf(error) ?? "");
       if (!isTold) report(error);
       await rest(isTold ? 0 : retry);

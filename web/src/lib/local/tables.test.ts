@@ -1,4 +1,4 @@
-// Local tables with the real engine: whole games, what everybody hears, and what is stored when.
+// Local tables with the real engine: whole games, what everybody receives, and what is stored when.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FromServer, NewTable } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
   engine = await loadEngine();
 });
 
-/** Play for a person by a bot's choice, until the game is over or this many turns are played. */
+/** Let bots play for the people in these seats, until the game is over or this many turns are played. */
 async function playOn(tables: LocalTables, table: string, seats: number[], minds: SameMinds, most = Infinity): Promise<Onlooker> {
   const watchers = seats.map(() => new Onlooker(engine));
   const leave = seats.map((seat, n) => tables.watch(table, seat, watchers[n]!.hear));
@@ -33,12 +33,23 @@ async function playOn(tables: LocalTables, table: string, seats: number[], minds
   return first;
 }
 
+/** A table of two people whose first turn is being stored. */
+async function storing() {
+  const shelf = new SlowShelf();
+  const { tables, minds } = setUp(engine, shelf);
+  const { table } = await tables.create(newTable("board", "Ada", "Béla"));
+  shelf.isSlow = true;
+  const playing = playOn(tables, table, [0, 1], minds, 1);
+  await expect.poll(() => shelf.waiting.length).toBe(1);
+  return { shelf, tables, table, playing };
+}
+
 describe.each([
   ["board", 2],
   ["card", 3],
   ["board", 4],
 ] as const)("a whole %s game of %i seats", (game, count) => {
-  it("is told to every seat as it may know it, and is stored before it is told", async () => {
+  it("sends every seat only what it may know, and stores every event before sending it", async () => {
     const shelf = new MemoryShelf();
     const { tables, minds, problems } = setUp(engine, shelf);
     const { table } = await tables.create(newTable(game, null, ...Array<number>(count - 1).fill(1)));
@@ -56,7 +67,7 @@ describe.each([
     expect(kept.status).toBe("over");
     expect(kept.outcome!.scores).toHaveLength(count);
     expect(kept.turns.length).toBe(kept.seq);
-    // The cards of others are told to nobody.
+    // Nobody receives the cards of others.
     const drawn = [...person.heard, ...spectator.heard].flatMap((each) => (each.type === "played" && each.seat !== 0 ? (each.drawn ?? []) : []));
     expect(drawn).toEqual([]);
     expect(person.opening!.deal!.hand).toEqual(kept.record.deal.hands[0]);
@@ -70,7 +81,7 @@ describe.each([
   });
 });
 
-it("is resumed exactly, by another page with what is stored", async () => {
+it("is resumed exactly, by another page with the same storage", async () => {
   const shelf = new MemoryShelf();
   const first = setUp(engine, shelf);
   const { table } = await first.tables.create(newTable("card", null, 2));
@@ -86,20 +97,15 @@ it("is resumed exactly, by another page with what is stored", async () => {
   expect(after.opening!.turns).toEqual(stored.turns.map(({ drawn, ...turn }) => (turn.seat === 0 && drawn.length > 0 ? { ...turn, drawn } : turn)));
   expect(after.opening!.deal).toEqual(before.opening!.deal);
   leave();
-  // Where it was interrupted, the bots play on as they would have.
+  // After the interruption the bots play as they would have without it.
   await playOn(first.tables, table, [0], first.minds);
   await playOn(second.tables, table, [0], second.minds);
   const [whole, resumed] = [(await shelf.get(table))!, (await other.get(table))!];
   expect(resumed).toMatchObject({ status: "over", turns: whole.turns, outcome: whole.outcome });
 });
 
-it("who comes while a turn is being stored sees the table as it is stored", async () => {
-  const shelf = new SlowShelf();
-  const { tables, minds } = setUp(engine, shelf);
-  const { table } = await tables.create(newTable("board", "Ada", "Béla"));
-  shelf.isSlow = true;
-  const playing = playOn(tables, table, [0, 1], minds, 1);
-  await expect.poll(() => shelf.waiting.length).toBe(1);
+it("somebody who comes while a turn is being stored sees the stored table", async () => {
+  const { shelf, tables, table, playing } = await storing();
   const late = new Onlooker(engine);
   const leave = tables.watch(table, null, late.hear);
   await late.until(() => late.opening !== null);
@@ -110,7 +116,7 @@ it("who comes while a turn is being stored sees the table as it is stored", asyn
   leave();
 });
 
-it("two people at one device, each with an own hand", async () => {
+it("two people at one device, each with a hand", async () => {
   const { tables, minds } = setUp(engine, new MemoryShelf());
   const { table, seats } = await tables.create(newTable("board", "Ada", "Béla", 1));
   expect(seats.map(({ name, is_you, level }) => [name, is_you, level])).toEqual([["Ada", true, null], ["Béla", true, null], [null, false, 1]]);
@@ -118,7 +124,7 @@ it("two people at one device, each with an own hand", async () => {
   expect(first.isOver).toBe(true);
 });
 
-it("a turn that cannot be stored is refused, and nothing has happened", async () => {
+it("a turn that cannot be stored is refused and changes nothing", async () => {
   const shelf = new FullShelf();
   const { tables, minds, problems, failures } = setUp(engine, shelf);
   const { table } = await tables.create(newTable("board", "Ada", "Béla"));
@@ -135,7 +141,7 @@ it("a turn that cannot be stored is refused, and nothing has happened", async ()
   expect(failures).toEqual([{ table, isOwn: true }]);
 });
 
-it("a bot whose turn cannot be stored says so, and tries again", async () => {
+it("a bot whose turn cannot be stored reports it, and tries again", async () => {
   const shelf = new FullShelf();
   const { tables, problems, failures } = setUp(engine, shelf);
   const wanted = newTable("board", 1, null);
@@ -151,7 +157,7 @@ it("a bot whose turn cannot be stored says so, and tries again", async () => {
   leave();
 });
 
-it("nobody thinks once nobody looks", async () => {
+it("bots stop thinking when nobody is viewing the table", async () => {
   const { tables, minds } = setUp(engine, new MemoryShelf());
   const wanted = newTable("board", 1, null);
   const { table } = await tables.create({ ...wanted, config: { ...wanted.config, first: 0 } });
@@ -165,7 +171,7 @@ it("nobody thinks once nobody looks", async () => {
   expect(minds.signals[0]!.aborted).toBe(true);
 });
 
-it("a bot plays for whoever leaves, until that person comes back", async () => {
+it("a bot plays for a person who leaves, until that person comes back", async () => {
   const { tables, minds } = setUp(engine, new MemoryShelf());
   const { table } = await tables.create(newTable("card", null, 1));
   const person = new Onlooker(engine);
@@ -180,7 +186,7 @@ it("a bot plays for whoever leaves, until that person comes back", async () => {
   await playOn(tables, table, [0], minds, 2);
 });
 
-it("a rematch has the same people, one seat on, and is made once", { timeout: 30_000 }, async () => {
+it("a rematch has the same people, one seat further on, and is created once", { timeout: 30_000 }, async () => {
   const shelf = new MemoryShelf();
   const { tables, minds } = setUp(engine, shelf);
   const { table } = await tables.create(newTable("board", null, 1));
@@ -193,7 +199,7 @@ it("a rematch has the same people, one seat on, and is made once", { timeout: 30
   expect(await tables.rematch(next.table, "other", null)).toMatchObject({ config: { game: "card" } });
 });
 
-it("a rematch is made after the game, once however often it is asked for, and again if it was deleted", async () => {
+it("a rematch is created after the game, only once however often it is requested, and again if it was deleted", async () => {
   const shelf = new MemoryShelf();
   const [one, other] = [setUp(engine, shelf), setUp(engine, shelf)];
   const { table } = await one.tables.create(newTable("board", "Ada", "Béla"));
@@ -214,7 +220,7 @@ it("a rematch is made after the game, once however often it is asked for, and ag
   expect((await shelf.get(table))!.rematch).toBe(again.table);
 });
 
-it("what another tab has played is taken over", async () => {
+it("turns of another tab are applied", async () => {
   const shelf = new MemoryShelf();
   const [one, other] = [setUp(engine, shelf), setUp(engine, shelf)];
   const { table } = await one.tables.create(newTable("board", "Ada", "Béla"));
@@ -238,11 +244,11 @@ it("a table that could not be opened is not stored", async () => {
   expect(await shelf.list()).toEqual([]);
 });
 
-describe("a game that was deleted elsewhere", () => {
+describe("a game that was deleted in another tab", () => {
   const botBegins = (): NewTable => ({ ...newTable("board", 1, null), config: { game: "board", seats: 2, first: 0 } });
   const refusals = ({ heard }: Onlooker) => heard.flatMap((each) => (each.type === "refused" ? [each.problem.key] : []));
 
-  it("is shown no longer, and its bots stop", async () => {
+  it("is no longer shown, and its bots stop", async () => {
     const shelf = new MemoryShelf();
     const { tables, minds, problems } = setUp(engine, shelf);
     const { table } = await tables.create(botBegins());
@@ -258,7 +264,7 @@ describe("a game that was deleted elsewhere", () => {
     leave();
   });
 
-  it("is not brought back by a bot that has not heard of it", async () => {
+  it("is not restored by a bot that does not know", async () => {
     const shelf = new SlowShelf();
     const { tables, problems } = setUp(engine, shelf);
     const { table } = await tables.create(botBegins());
@@ -275,12 +281,7 @@ describe("a game that was deleted elsewhere", () => {
   });
 
   it("is stored again if a person plays on", async () => {
-    const shelf = new SlowShelf();
-    const { tables, minds } = setUp(engine, shelf);
-    const { table } = await tables.create(newTable("board", "Ada", "Béla"));
-    shelf.isSlow = true;
-    const playing = playOn(tables, table, [0, 1], minds, 1);
-    await expect.poll(() => shelf.waiting.length).toBe(1);
+    const { shelf, table, playing } = await storing();
     await shelf.remove(table);
     shelf.finish();
     await playing;
@@ -289,7 +290,7 @@ describe("a game that was deleted elsewhere", () => {
 });
 
 describe("a shelf that cannot be read", () => {
-  it("still leaves the game that is being played to be saved", async () => {
+  it("still allows the running game to be saved", async () => {
     const shelf = new FullShelf();
     const { tables } = setUp(engine, shelf);
     const { table } = await tables.create(newTable("board", "Ada", "Béla"));
@@ -305,7 +306,7 @@ describe("a shelf that cannot be read", () => {
     expect(problem).toMatchObject({ key: "storage-failed" });
   });
 
-  it("answers a follower that has lost its way with what is known", async () => {
+  it("sends a follower that is out of step what is known", async () => {
     const shelf = new FullShelf();
     const { tables, problems } = setUp(engine, shelf);
     const { table } = await tables.create(newTable("board", "Ada", "Béla"));
@@ -320,7 +321,7 @@ describe("a shelf that cannot be read", () => {
     leave();
   });
 
-  it("has no table to hear of", async () => {
+  it("has no tables", async () => {
     const shelf = new FullShelf();
     const { tables } = setUp(engine, shelf);
     const { table } = await tables.create(newTable("board", "Ada", "Béla"));
@@ -331,7 +332,7 @@ describe("a shelf that cannot be read", () => {
   });
 });
 
-describe("a game that has been damaged is refused", () => {
+describe("a damaged game is refused", () => {
   const changes: [string, (game: LocalGame) => unknown][] = [
     ["a hand is missing", ({ record }) => record.deal.hands.pop()],
     ["a card is missing", ({ record }) => record.deal.pile.pop()],
@@ -374,7 +375,7 @@ it("a game of a later version of the app is neither opened nor replaced", async 
   expect(await shelf.list()).toEqual([]);
 });
 
-it("a turn that another tab was faster with is refused, and the table is shown as it is there", async () => {
+it("if another tab was faster, the turn is refused, and the other tab's table is shown", async () => {
   const shelf = new MemoryShelf();
   const [one, other] = [setUp(engine, shelf), setUp(engine, shelf)];
   const { table } = await one.tables.create(newTable("board", "Ada", "Béla"));
@@ -393,7 +394,7 @@ it("a turn that another tab was faster with is refused, and the table is shown a
   leave();
 });
 
-it("refuses what is no turn, with the reason of the rules", async () => {
+it("refuses anything that is not a turn, with the reason from the rules", async () => {
   const { tables } = setUp(engine, new MemoryShelf());
   const wanted = newTable("board", "Ada", "Béla");
   const { table } = await tables.create({ ...wanted, config: { ...wanted.config, first: 0 } });
@@ -405,7 +406,7 @@ it("refuses what is no turn, with the reason of the rules", async () => {
   expect(await play(0)).toMatchObject({ key: "turn-unfinished" });
 });
 
-it("says so if there is no such game, or the seat is a bot's", async () => {
+it("reports an unknown game, and a seat that belongs to a bot", async () => {
   const { tables } = setUp(engine, new MemoryShelf());
   const heard: FromServer[] = [];
   tables.watch("local-0123456789abcdef", null, (message) => heard.push(message));
@@ -416,7 +417,7 @@ it("says so if there is no such game, or the seat is a bot's", async () => {
   expect(heard.map((each) => each.type === "refused" && each.problem.key)).toEqual(["no-such-table", "not-your-seat"]);
 });
 
-it("uses the memory of the module only for a moment", async () => {
+it("uses the module's memory only for a moment", async () => {
   const before = engine.mark;
   const { tables, minds } = setUp(engine, new MemoryShelf());
   const { table } = await tables.create(newTable("board", null, 5));

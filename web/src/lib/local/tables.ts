@@ -1,4 +1,4 @@
-// The tables of this browser, as the app uses them: the same messages as those of a server, and no server.
+// The tables of this browser, for the app: the same messages as from a server, without a server.
 import { ApiError } from "../api/http.ts";
 import type { Accepted, AskRematch, FromServer, NewTable, Problem, TableInfo } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
@@ -21,7 +21,7 @@ export interface House extends Pick<Surroundings, "pace" | "retry" | "report" | 
 
 export class LocalTables implements Wire {
   readonly #house: House;
-  /** Those that somebody looks at. */
+  /** Tables that somebody is viewing. */
   readonly #open = new Map<string, { found: Promise<LocalTable>; followers: number }>();
   /** Rematches that are being set up, by the table they follow. */
   readonly #rematches = new Map<string, Promise<TableInfo>>();
@@ -39,7 +39,7 @@ export class LocalTables implements Wire {
     return infoOf(game);
   }
 
-  /** Once more with the same people; the same command again gives the same table, unless it was deleted. */
+  /** A rematch with the same people. The same command again returns the same table, unless it was deleted. */
   async rematch(table: string, change: AskRematch["change"], edition: string | null): Promise<TableInfo> {
     const next = this.#rematches.get(table) ?? this.#onceMore(table, change, edition).finally(() => this.#rematches.delete(table));
     this.#rematches.set(table, next);
@@ -67,7 +67,7 @@ export class LocalTables implements Wire {
     return infoOf(game);
   }
 
-  /** The game of a table. As it is played, if somebody looks at it: so it can be saved where the shelf has failed. */
+  /** The game of a table. If somebody is viewing the table, it is the game in memory, so it can be saved even if storing has failed. */
   async gameOf(table: string): Promise<LocalGame> {
     const open = await this.#opened(table);
     return open?.game ?? (await this.#read(table));
@@ -102,7 +102,7 @@ export class LocalTables implements Wire {
         (open) => open.leave(hear),
         () => undefined,
       );
-      // Whoever leaves and comes back at once, such as to look as another seat, finds the same table.
+      // Someone who leaves and returns at once, such as to view from another seat, finds the same table.
       queueMicrotask(() => this.#exit(table));
     };
   }
@@ -120,7 +120,7 @@ export class LocalTables implements Wire {
     return problemOf(error);
   }
 
-  /** A table that somebody looks at. */
+  /** A table, if somebody is viewing it. */
   async #opened(table: string): Promise<LocalTable | null> {
     return (await this.#open.get(table)?.found.catch(() => null)) ?? null;
   }
@@ -131,7 +131,7 @@ export class LocalTables implements Wire {
     return game;
   }
 
-  /** A table, from the shelf if nobody looks at it. */
+  /** A table, read from the shelf if nobody is viewing it. */
   #find(table: string): Promise<LocalTable> {
     return this.#open.get(table)?.found ?? this.#load(table);
   }
@@ -161,13 +161,13 @@ export class LocalTables implements Wire {
   }
 }
 
-/** Report why there is no table. A missing engine is also noticed by those who use it. */
+/** Report why there is no table. A missing engine is also reported by the code that uses it. */
 function refuse(error: unknown, hear: Hear): void {
   const problem = problemOf(error);
   if (problem) hear({ type: "refused", problem });
 }
 
-/** What went wrong, as a server would say it; null if that is not known. */
+/** What went wrong, as a server would report it; null if unknown. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof ApiError || error instanceof RefusedTurn) return error.problem;
   if (error instanceof RecordError) return { key: "bad-value", text: error.message, field: error.field };

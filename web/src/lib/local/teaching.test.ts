@@ -1,4 +1,4 @@
-// Every lesson by the rules of every edition, gone through in every way that its tasks allow.
+// Every lesson under the rules of every edition, in every way that its tasks allow.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../engine/engine.ts";
 import { Following } from "../engine/following.ts";
@@ -26,7 +26,7 @@ const ALL = (["board", "card"] as const).flatMap((game) => lessons[game].map((_,
 describe.each(ALL)("the %s lesson %i", (game, number) => {
   const { tasks } = lessons[game][number - 1]!;
 
-  it("can be done whatever one chooses of what is wanted; all else is remarked and can be taken back", () => {
+  it("can be completed with any wanted move; other moves get a remark and can be taken back", () => {
     for (const edition of editionsOf(game)) {
       const teaching = teachingOf(game, number, edition);
       const ways: string[][] = [[]];
@@ -55,13 +55,13 @@ describe.each(ALL)("the %s lesson %i", (game, number) => {
   });
 });
 
-it("what is not allowed is not made, and has its reason", () => {
+it("an illegal move is not made, and has its reason", () => {
   expect(teachingOf("board", 2).teach(["lay g5", "lay g1"])).toMatchObject({ refused: { rule: "B12" }, moves: ["lay g5"] });
   expect(teachingOf("board", 6).teach(["discard b10", "draw b"])).toMatchObject({ refused: { rule: "B19" } });
   expect(teachingOf("board", 6).teach(["fly"])).toMatchObject({ refused: { key: "unknown-move" } });
 });
 
-it("an edition's own rules are taught", () => {
+it("the rules of the edition are taught", () => {
   for (const [edition, mayPass, mayRetake] of [["de", false, false], ["nl", true, true], ["hu", true, true]] as const) {
     const finished = teachingOf("board", 8, edition);
     expect(legalMoves("board", finished, finished.teach(["lay v10"])).includes("pass")).toBe(mayPass);
@@ -69,13 +69,13 @@ it("an edition's own rules are taught", () => {
   }
 });
 
-it("nothing is made after the end, or after a remark", () => {
+it("no move is made after the end, or after a remark", () => {
   const solution = ["lay g3", "start g small", "draw pile"];
   expect(teachingOf("board", 1).teach(["lay r9", "start r small"]).moves).toEqual(["lay r9"]);
   expect(teachingOf("board", 1).teach([...solution, "lay g5"]).moves).toEqual(solution);
 });
 
-it("the other seat does what the lesson says, and the learner alone knows what it drew", () => {
+it("the other seat plays the lesson's moves, and only the learner knows what the learner drew", () => {
   const { turns, replies } = teachingOf("board", 1).teach(["lay g3", "start g small", "draw pile"]);
   const before = teachingOf("board", 1).teach([]).turns.length;
   expect(replies).toBe(1);

@@ -1,5 +1,5 @@
-// How a lesson goes: the learner's moves so far, what the lesson answers to them, and which task is next. Nothing is
-// remembered: the same moves always lead to the same place.
+// The course of a lesson: the learner's moves so far, how the lesson answers them, and which task is next. Nothing is
+// remembered: the same moves always lead to the same state.
 import type { OpeningDeal, OpeningTurn, Reason } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
 import { isReached, type LessonTable } from "../engine/lessons.ts";
@@ -10,33 +10,33 @@ import { borrowing, callOf, deciderOf, lastDrawn, turnEnd } from "../engine/stan
 
 export const LEARNER = 0;
 
-/** Where a learner stands. */
+/** The progress of a learner. */
 export interface Progress {
-  /** The task that is to be done, from 0; as many as there are when all are done. */
+  /** The index of the current task, from 0; the number of tasks when all are done. */
   task: number;
   isDone: boolean;
-  /** The last move is allowed, but not what the task is about: it is to be taken back. */
+  /** The last move is legal but does not help with the task, so it must be taken back. */
   isRemarked: boolean;
   /** Why the last move was not made. */
   refused: Reason | null;
   /** The learner's moves that were made. */
   moves: string[];
-  /** Moves that do the task and are allowed now. */
+  /** Legal moves that complete the task. */
   wanted: string[];
   /** Whose decision it is; null at the end of the game. */
   toMove: number | null;
-  /** All turns from the deal on, up to a draw or to whoever comes next; the last one may not be complete. */
+  /** All turns from the deal on, each up to a draw or to the next player; the last one may be incomplete. */
   turns: OpeningTurn[];
-  /** How many of them came after the learner's last move: what the lesson played. */
+  /** How many turns followed the learner's last move: those that the lesson played. */
   replies: number;
 }
 
-/** A lesson by the rules of an edition; null: the one it was written with. */
+/** A lesson under the rules of an edition; null: the one it was written for. */
 export class Teaching {
   readonly #engine: Engine;
   readonly #lesson: LessonTable;
   readonly #record: PlainRecord;
-  /** How the game began, for the learner. */
+  /** The deal, as the learner sees it. */
   readonly deal: OpeningDeal;
 
   constructor(engine: Engine, lesson: LessonTable, edition: string | null) {
@@ -53,7 +53,7 @@ export class Teaching {
     return { ...this.#record, moves: [] };
   }
 
-  /** Where these moves lead: up to the first that is not allowed, or not what the lesson is about. */
+  /** The progress after these moves, up to the first that is illegal or does not help with the task. */
   teach(moves: readonly string[]): Progress {
     return borrowing(this.#engine, () => {
       const play = new Play(this.#engine, replayRecord(this.#engine, this.#start), this.#lesson);
@@ -72,7 +72,7 @@ class Play {
   readonly #call: ReturnType<typeof callOf>;
   readonly #turns: OpeningTurn[] = [];
   readonly #moves: string[] = [];
-  /** Ends the turn that is open; null between two turns. */
+  /** Says whether a move ends the current turn; null between two turns. */
   #ends: ((move: number) => boolean) | null = null;
   #task = 0;
   #replies = 0;
@@ -103,7 +103,7 @@ class Play {
     };
   }
 
-  /** A move of the learner, and what the lesson answers; whether it can go on. */
+  /** Make a move of the learner, and answer it; returns whether the lesson can continue. */
   step(move: string): boolean {
     this.#replies = 0;
     this.#refused = this.#whyNot(move);
@@ -122,7 +122,7 @@ class Play {
     return !this.#isRemarked && this.#task < this.#lesson.tasks.length;
   }
 
-  /** A move that is allowed, whoever's it is. */
+  /** Make a legal move of any seat. */
   make(text: string): void {
     const { games, memories } = this.#standing;
     const seat = this.#decider!;

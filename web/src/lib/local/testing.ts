@@ -1,4 +1,4 @@
-// For tests: tables with the real engine, bots that think at once, and a shelf that can be full.
+// For tests: tables with the real engine, bots that answer at once, and a shelf that can be full.
 import type { FromServer, NewTable, Opening, TurnPlayed } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
 import { Following } from "../engine/following.ts";
@@ -15,10 +15,10 @@ function run<Result>(work: Work<Result>): Result {
   }
 }
 
-/** Thinks in this thread; not for bots that have learned something. */
+/** Thinks in this thread; not for learned bots. */
 export class SameMinds implements Minds {
   signals: AbortSignal[] = [];
-  /** Resolves never while it is true. */
+  /** While it is true, promises never resolve. */
   isSlow = false;
 
   constructor(readonly engine: Engine) {}
@@ -36,7 +36,7 @@ export class SameMinds implements Minds {
 
 export class FullShelf extends MemoryShelf {
   problem: "storage-full" | null = null;
-  /** Nothing can be read, either. */
+  /** Nothing can be read either. */
   isBroken = false;
 
   override async get(id: string): Promise<LocalGame | null> {
@@ -95,7 +95,7 @@ export function newTable(game: "board" | "card", ...places: (number | string | n
   return { config: { game, seats: places.length }, places: wishes, start: true };
 }
 
-/** Somebody who looks at a table: folds what is told, and compares the check every time. */
+/** A viewer of a table: applies the messages, and compares the checksum every time. */
 export class Onlooker {
   opening: Opening | null = null;
   game: Following | null = null;
@@ -120,7 +120,7 @@ export class Onlooker {
     return this.game !== null && this.game.toMove === null;
   }
 
-  /** Wait until something is so. */
+  /** Wait until a condition is true. */
   async until(isSo: () => boolean): Promise<void> {
     while (!isSo()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }

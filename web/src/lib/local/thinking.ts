@@ -9,7 +9,7 @@ import { EngineError, type BotTable, type GameName } from "../engine/table.ts";
 import type { LearnedWeights } from "../engine/weights.ts";
 import type { HintMove } from "../state/wire.ts";
 
-/** A decision as the seat that makes it knows it. */
+/** A decision, with what the deciding seat knows. */
 export interface Decision {
   game: GameName;
   /** The record of the game, blanked for this seat. */
@@ -21,10 +21,10 @@ export interface Decision {
 
 export type Work<Result> = Generator<undefined, Result>;
 
-/** Playouts in one step: a few milliseconds, of a learned policy up to ten. */
+/** Playouts per step: a few milliseconds; with a learned policy up to ten. */
 const SLICE = 100;
 const NO_CARD_SEEN = -1;
-/** Positions that a search uses, the root included. */
+/** Positions that a search uses, including the root. */
 const SEARCH_ROOM = 3;
 
 /** The moves of a turn, up to its end. */
@@ -53,7 +53,7 @@ export function* chooseTurn(engine: Engine, decision: Decision, bot: BotTable, s
   }
 }
 
-/** What the bot that gives hints thinks of all moves of a decision, best first. */
+/** How the bot that gives hints rates all moves of a decision, best first. */
 export function* advise(engine: Engine, decision: Decision, bot: BotTable, learned: LearnedWeights | null): Work<HintMove[]> {
   const mark = engine.mark;
   try {
@@ -68,7 +68,7 @@ export function* advise(engine: Engine, decision: Decision, bot: BotTable, learn
   }
 }
 
-/** How many play. */
+/** The number of players. */
 export function playersOf(engine: Engine, decision: Decision): number {
   const mark = engine.mark;
   const [players] = readField(engine, decision, "players") as Uint8Array;
@@ -99,7 +99,7 @@ function listCandidates(engine: Engine, game: GameName, comparisons: Room<"compa
   }));
 }
 
-/** What a seat knows of a position: the root of a search, the cards it cannot place, and how many each hand has of them. */
+/** What a seat knows of a position: the root of a search, the cards whose place it does not know, and how many of them each hand holds. */
 interface Knowledge {
   root: Room<GameName>;
   unseen: Room<"uint8">;
@@ -108,7 +108,7 @@ interface Knowledge {
 
 interface Considered {
   comparison: Room<"comparison">;
-  /** The place of the move to make. */
+  /** The index of the move to make. */
   best: number;
 }
 
@@ -125,11 +125,11 @@ function learnedWeights(engine: Engine, learned: LearnedWeights | null): [Room<"
   return [room, learned.width];
 }
 
-/** A bot for one turn: it draws its chances one after the other. */
+/** A bot for one turn; it uses its random numbers in sequence. */
 class Player {
   readonly #chance: Room<"uint64">;
   readonly #call: ReturnType<typeof callOf>;
-  /** Weights as the bot's functions take them: those of a learned policy go with its width. */
+  /** The weights as arguments of the bot's functions; those of a learned policy are followed by its width. */
   readonly #weights: unknown[];
 
   constructor(
@@ -150,7 +150,7 @@ class Player {
     engine.release(mark);
   }
 
-  /** Room for a decision. */
+  /** Allocate memory for a decision, and copy it there. */
   place({ position, memory }: Decision): { games: Room<GameName>; memories: Room<`${GameName}_memory`> } {
     const games = this.engine.room<GameName>(this.game, 1);
     const memories = this.engine.room<`${GameName}_memory`>(`${this.game}_memory`, 1);
@@ -159,7 +159,7 @@ class Player {
     return { games, memories };
   }
 
-  /** The number of the move. Room that it needs is given back. */
+  /** The number of the chosen move. The memory it needs is released. */
   *choose(games: Room<GameName>, memories: Room<`${GameName}_memory`>, seat: number): Work<number> {
     const mark = this.engine.mark;
     try {
@@ -174,7 +174,7 @@ class Player {
     }
   }
 
-  /** All legal moves, those too that the search would not have tried, and which is the best. */
+  /** All legal moves, including those that the search would leave out, and which one is best. */
   *consider(games: Room<GameName>, memories: Room<`${GameName}_memory`>, seat: number): Work<Considered> {
     const knowledge = this.#know(games, memories, seat);
     const comparison = yield* this.compare(knowledge);

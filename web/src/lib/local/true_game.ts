@@ -1,5 +1,5 @@
-// The true game of a local table: all cards, every move judged by the module. Its position is kept outside of the
-// module's memory, which belongs to whoever uses it now.
+// The true game of a local table: it knows all cards, and the module judges every move. Its position is kept outside the
+// module's memory, which is shared.
 import type { Outcome, Problem } from "../api/types.ts";
 import { deckFlaw, dealDeck } from "../engine/deck.ts";
 import type { Engine } from "../engine/engine.ts";
@@ -13,7 +13,7 @@ import type { GameName } from "../engine/table.ts";
 import { outcomeOf } from "../engine/verdict.ts";
 import type { Decision } from "./thinking.ts";
 
-/** A turn that was refused; nothing was changed by it. */
+/** A turn that was refused; it changed nothing. */
 export class RefusedTurn extends Error {
   override name = "RefusedTurn";
   constructor(readonly problem: Problem) {
@@ -21,14 +21,14 @@ export class RefusedTurn extends Error {
   }
 }
 
-/** A turn that was tried: what comes of it. */
+/** The result of trying a turn. */
 export interface Tried {
-  /** What was drawn from the pile. */
+  /** The cards drawn from the pile. */
   drawn: string[];
-  /** The seat whose turn it is then; null when the game is over. */
+  /** The seat whose turn it is afterwards; null when the game is over. */
   toMove: number | null;
   outcome: Outcome | null;
-  /** From now on the game has it. */
+  /** Makes the turn part of the game. */
   keep: () => void;
 }
 
@@ -45,8 +45,8 @@ export class TrueGame {
   #memory: Uint8Array = new Uint8Array();
 
   /**
-   * After the last move of a record that was checked when the game came here (`replayRecord`). One that has been damaged
-   * since is refused with a `RecordError`.
+   * The position after the last move of a record that was checked when it was added (`replayRecord`). A record that has been
+   * damaged since is refused with a `RecordError`.
    */
   constructor(engine: Engine, record: PlainRecord) {
     this.#engine = engine;
@@ -79,12 +79,12 @@ export class TrueGame {
     return this.#at((place) => deciderOf(this.#engine, place));
   }
 
-  /** How it ended; null while it goes on. */
+  /** How the game ended; null while it is in progress. */
   get outcome(): Outcome | null {
     return this.#at((place) => outcomeOf(this.#engine, place));
   }
 
-  /** The moves of a turn, up to its end, refused if they are not that. All stays as it is until it is kept. */
+  /** Try the moves of one whole turn; anything else is refused. Nothing changes until `keep` is called. */
   try(seat: number, moves: readonly string[]): Tried {
     return this.#at((place) => {
       const count = this.#makeTurn(place, seat, moves);
@@ -103,7 +103,7 @@ export class TrueGame {
     });
   }
 
-  /** Make moves of whole turns, whoever's they are; a last turn that is not complete is left out. */
+  /** Make the moves of whole turns, of any seat; an incomplete last turn is left out. */
   playTurns(moves: readonly string[]): { seat: number; moves: string[]; drawn: string[] }[] {
     const turns: { seat: number; moves: string[]; drawn: string[] }[] = [];
     let left = moves;
@@ -120,14 +120,14 @@ export class TrueGame {
     return turns;
   }
 
-  /** Make moves up to the end of a turn: how many those are, null if they do not end it. */
+  /** Make moves up to the end of a turn; returns how many, or null if they do not end it. */
   #makeTurn(place: Place, seat: number, moves: readonly string[]): number | null {
     const ends = turnEnd(this.#engine, place);
     for (const [n, text] of moves.entries()) if (ends(this.#make(place, seat, text))) return n + 1;
     return null;
   }
 
-  /** What the seat to move knows of its decision. */
+  /** What the seat to move knows about its decision. */
   decision(seat: number): Decision {
     return this.#at(({ games }) => {
       this.#call("blank", games, 0, seat);
@@ -135,12 +135,12 @@ export class TrueGame {
     });
   }
 
-  /** A number made from everything that is public. */
+  /** A checksum of everything that is public. */
   get check(): number {
     return this.#at(({ games }) => this.#call("public_check", games, 0));
   }
 
-  /** A move of this seat, by its number; refused if it is not allowed. */
+  /** Make a move of this seat, and return its number; an illegal move is refused. */
   #make({ games, memories }: Place, seat: number, text: string): number {
     const { game } = this;
     const move = notationOf(this.#engine.table, game).moveNumber(text);

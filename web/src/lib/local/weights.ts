@@ -1,4 +1,4 @@
-// The weights of the learned bots: fetched when a bot first needs them, then kept.
+// The weights of the learned bots: fetched when a bot first needs them, then kept in memory.
 import { readWeights, type LearnedWeights } from "../engine/weights.ts";
 import { EngineError, type BotTable, type GameName, type Table } from "../engine/table.ts";
 
@@ -8,12 +8,12 @@ const LEAST_PLAYERS = 2;
 
 const asked = new Map<string, Promise<LearnedWeights>>();
 
-/** What a bot learned about a game with this many players; null if it has not learned anything from files. */
+/** The weights of a bot for a game with this many players; null if the bot is not a learned one. */
 export async function weightsFor(table: Table, bot: BotTable, game: GameName, players: number): Promise<LearnedWeights | null> {
   return bot.weights ? null : learnedWeights(table, game, players);
 }
 
-/** The policy of `sage` and `champion`. */
+/** The weights of `sage` and `champion`, loaded only once. */
 export async function learnedWeights(table: Table, game: GameName, players: number): Promise<LearnedWeights> {
   const name = fileFor(game, players);
   if (!asked.has(name)) asked.set(name, load(name, game, table));
@@ -25,7 +25,7 @@ export async function learnedWeights(table: Table, game: GameName, players: numb
   }
 }
 
-/** The file for this number of players, or if there is none, for the nearest smaller number. */
+/** The file for this number of players or, if there is none, for the nearest smaller number. */
 function fileFor(game: GameName, players: number): string {
   for (let count = players; count >= LEAST_PLAYERS; count--) if (ADDRESSES.has(`${game}-${count}`)) return `${game}-${count}`;
   throw new EngineError(`There are no weights for the ${game} game.`);

@@ -1,4 +1,4 @@
-// The way of the app to its local tables, with everything that is loaded on the way.
+// The connection of the app to its local tables, including everything it loads.
 import { expect, it, vi } from "vitest";
 import type { NewTable } from "../api/types.ts";
 import type { Engine } from "../engine/engine.ts";
@@ -16,7 +16,7 @@ vi.mock("../engine/open.ts", () => ({ openEngine: () => (engine ??= loadEngine()
 
 const create = async (table: NewTable = newTable("board", "Ada", "Béla")) => (await createLocal(table)).table;
 
-it("whoever looks as another seat finds the table that is open: it is read once", async () => {
+it("a viewer who changes seats gets the same open table, which is read once", async () => {
   const table = await create();
   const read = vi.spyOn(MemoryShelf.prototype, "get");
   const rules = await loadEngine();
@@ -32,7 +32,7 @@ it("whoever looks as another seat finds the table that is open: it is read once"
   leave();
 });
 
-it("a running game is no replay: the cards of others are hidden", async () => {
+it("a running game has no replay, because the cards of others are hidden", async () => {
   const table = await create();
   await expect(replayGame(table)).rejects.toMatchObject({ problem: { key: "wrong-status" } });
 });

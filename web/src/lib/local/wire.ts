@@ -1,16 +1,16 @@
-// How the page of a table reaches whoever holds the true game, the server or this browser, and whoever thinks about hints:
-// each is loaded when it is needed.
+// Connects the page of a table to the holder of the true game (the server or this browser) and to the bot that gives hints.
+// Each is loaded when it is needed.
 import { hasServer } from "../shell/address.ts";
 import type { Think, Wire } from "../state/wire.ts";
 import { isLocal } from "./names.ts";
 
-/** Who holds the game of a table. */
+/** The connection to the holder of a table's game. */
 export function loadWire(table: string): Promise<Wire> {
   if (isLocal(table)) return import("./house.ts").then(({ localTables }) => localTables);
   return (hasServer ? import("../state/online.ts") : import("../state/alone.ts")).then(({ appWire }) => appWire);
 }
 
-/** The same, before it is there. */
+/** The same, usable before it is loaded. */
 export function wireOf(table: string): Wire {
   let loaded: Wire | null = null;
   const load = async () => (loaded = await loadWire(table));
@@ -34,5 +34,5 @@ export function wireOf(table: string): Wire {
   };
 }
 
-/** Hints are thought about in this browser, at every table. */
+/** Hints are computed in this browser, at every table. */
 export const think: Think = async (about, signal) => (await import("./house.ts")).openMinds().advise(about, signal);

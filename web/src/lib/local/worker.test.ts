@@ -1,4 +1,4 @@
-// The worker itself, with its messages: what is asked is answered in turn, and what is stopped is not.
+// The worker itself, with its messages: questions are answered in order, and stopped ones are not answered.
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, it, vi } from "vitest";
 import type { Engine } from "../engine/engine.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 const ask = (id: number, level: number) => order({ id, question: { kind: "turn", decision, level, seed: new Uint8Array([id]) } });
 const until = (count: number) => expect.poll(() => answers.length, { timeout: 60_000 }).toBe(count);
 
-it("answers one question after the other", async () => {
+it("answers one question after another", async () => {
   ask(1, 2);
   ask(2, 1);
   await until(2);
@@ -38,17 +38,17 @@ it("answers one question after the other", async () => {
   expect(answers[0]).toMatchObject({ moves: [expect.any(String), expect.any(String)] });
 });
 
-it("plays level 6 without a network too, and asks for the weights again when there is one", async () => {
+it("plays level 6 without a network too, and fetches the weights once there is one", async () => {
   fetched.mockImplementationOnce(() => Promise.reject(new TypeError("no network")));
   ask(10, 6);
   ask(11, 6);
   ask(12, 6);
   await until(5);
   expect(answers.slice(2)).toEqual([10, 11, 12].map((id) => ({ id, moves: expect.any(Array) })));
-  expect(fetched).toHaveBeenCalledTimes(2); // the second time it was kept
+  expect(fetched).toHaveBeenCalledTimes(2); // the second time it was in memory
 });
 
-it("stops thinking about what nobody waits for, gives its memory back, and goes on with the next", async () => {
+it("stops thinking about a stopped question, releases its memory, and continues with the next", async () => {
   const mark = engine.mark;
   engine.table.bots.levels[7] = { ...engine.table.bots.spare, iterations: 10_000_000 }; // would think for minutes
   ask(3, 7);
@@ -62,7 +62,7 @@ it("stops thinking about what nobody waits for, gives its memory back, and goes 
   expect(engine.mark).toBe(mark);
 });
 
-it("says what went wrong, and goes on", async () => {
+it("reports what went wrong, and continues", async () => {
   ask(6, 9);
   ask(7, 1);
   await until(8);

@@ -11,7 +11,7 @@ export type Order = { id: number; question: Question } | { id: number; stop: tru
 export type Answer = { id: number; moves: string[] } | { id: number; candidates: HintMove[] } | { id: number; problem: string };
 
 const waiting: { id: number; question: Question }[] = [];
-/** The question that is thought about now; null if there is none, or nobody wants its answer any more. */
+/** The question being worked on; null if there is none, or if its answer is no longer wanted. */
 let current: number | null = null;
 let isBusy = false;
 
@@ -51,7 +51,7 @@ async function answerTo(id: number, question: Question): Promise<Answer | null> 
   return candidates && { id, candidates };
 }
 
-/** A bot with what it has learned; without a network another one plays for it until its weights were fetched once. */
+/** A bot with its weights. If they have never been fetched and there is no network, another bot plays instead. */
 async function equip(engine: Engine, bot: BotTable, decision: Decision) {
   try {
     return { bot, learned: await weightsFor(engine.table, bot, decision.game, playersOf(engine, decision)) };
@@ -67,11 +67,11 @@ function botOf(engine: Engine, level: number) {
   return bot;
 }
 
-/** Listens for `stop` between two slices; null if it came. */
+/** Runs slice by slice, checking for `stop` in between; null if it was stopped. */
 async function inSlices<Result>(id: number, thoughts: Work<Result>): Promise<Result | null> {
   for (;;) {
     if (current !== id) {
-      thoughts.return(undefined as never); // gives its memory back
+      thoughts.return(undefined as never); // releases its memory
       return null;
     }
     const step = thoughts.next();
@@ -83,7 +83,7 @@ async function inSlices<Result>(id: number, thoughts: Work<Result>): Promise<Res
 const { port1, port2 } = new MessageChannel();
 port1.start();
 
-/** Until the messages that have arrived were heard; a timer would wait for milliseconds. */
+/** Waits until the pending messages have been handled; a timer would wait for milliseconds. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     port1.addEventListener("message", () => resolve(), { once: true });

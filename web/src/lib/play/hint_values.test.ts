@@ -1,4 +1,4 @@
-// What a hint says of a move, in numbers.
+// What a hint says about a move, in numbers.
 import { expect, test } from "vitest";
 import type { HintMove } from "../state/wire";
 import { hintValues } from "./hint_values";
@@ -13,10 +13,10 @@ test("chances are percent, margins have one decimal and a side", () => {
   expect(hintValues({ ...tried, margin: -0.04 })).toMatchObject({ points: 0, side: "level" });
 });
 
-test("what is uncertain is never rounded down to nothing", () => {
+test("an uncertainty is never rounded down to zero", () => {
   expect(hintValues({ ...tried, win_error: 0.001, margin_error: 0.41 })).toMatchObject({ win_off: 1, points_off: 0.9 });
 });
 
-test("nothing is said of a move that was not tried", () => {
+test("a move that was not tried has no values", () => {
   expect(hintValues({ ...tried, visits: 0 })).toBeNull();
 });

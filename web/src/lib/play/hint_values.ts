@@ -1,7 +1,7 @@
 // The value of a move as people read it: the chance to win and the points ahead, rounded, with how far off they may be.
 import type { HintMove } from "../state/wire";
 
-/** Standard errors that “±” stands for: the same that make a move too close to call. */
+/** How many standard errors “±” stands for, the same number that makes a move too close to call. */
 const ERRORS = 2;
 
 export interface HintValues {
@@ -14,7 +14,7 @@ export interface HintValues {
   side: "ahead" | "behind" | "level";
 }
 
-/** null for a move that was not tried: nothing is known of it. */
+/** null for a move that was not tried, about which nothing is known. */
 export function hintValues({ visits, win, win_error, margin, margin_error }: HintMove): HintValues | null {
   if (visits === 0) return null;
   const points = Math.round(10 * margin) / 10;

@@ -1,4 +1,4 @@
-// A table by keyboard: what a key does, and where the next choice is.
+// Playing by keyboard: what a key does, and where the next choice is.
 
 import { tick } from "svelte";
 import { COLORS } from "$lib/art/symbols";
@@ -35,7 +35,7 @@ function isArrow(event: KeyboardEvent): boolean {
   return (event.key === "ArrowLeft" || event.key === "ArrowRight") && !event.altKey && !event.ctrlKey && !event.metaKey;
 }
 
-/** The first arrow key finds the hand, wherever the page begins. */
+/** The first arrow key moves the focus to the hand, wherever it was. */
 function enterHand(event: KeyboardEvent): void {
   const card = document.querySelector<HTMLElement>(HAND);
   if (!card) return;
@@ -43,13 +43,13 @@ function enterHand(event: KeyboardEvent): void {
   card.focus();
 }
 
-/** What had the focus disappears with its view; the text view takes the focus itself once it is loaded. */
+/** The focused element disappears with its view; the text view takes the focus itself once it is loaded. */
 function changeView(): void {
   settings.textView = !settings.textView;
   if (!settings.textView) void tick().then(() => refocus(HAND, "[data-move]", STOCK));
 }
 
-/** First the hint goes, then the card in the fingers. */
+/** Closes the hint first, then puts the card back. */
 function escape(screen: Screen): void {
   const { hints } = screen.store;
   if (hints.found || hints.isThinking) hints.stop();
@@ -57,12 +57,12 @@ function escape(screen: Screen): void {
   void tick().then(() => refocus(HAND));
 }
 
-/** Keyboard players continue where this phase is decided; the text view handles that itself. */
+/** Moves the focus of keyboard players to the choices of this phase; the text view does that itself. */
 export function refocusChoice(phase: string): void {
   if (settings.textView) return;
   const isHand = phase === "play" || phase === "final";
   void tick().then(() => {
-    if (!isHand && phase !== "over") leaveFocus(".hand"); // Enter is not to take a card now
+    if (!isHand && phase !== "over") leaveFocus(".hand"); // Enter must not pick up a card now
     if (isHand) refocus(HAND);
     else refocus(DRAW, ...(phase === "draw" ? [STOCK] : []), CHOICE, "[data-move]", HAND);
   });

@@ -1,4 +1,4 @@
-// How large everything on the table is: from the size of the window alone, worked out in one place.
+// How large everything on the table is, computed in one place from the size of the window alone.
 import type { GameName } from "$lib/api/types";
 import { MEASURES, shapeFor, type Shape } from "$lib/art/board/geometry";
 import { CARD_RATIO, SHOWN } from "$lib/art/rows";
@@ -10,20 +10,20 @@ import { CARD_RATIO, SHOWN } from "$lib/art/rows";
 export type Form = "desk" | "tablet" | "side" | "phone";
 
 export interface Space {
-  /** Pixels for the table. */
+  /** Pixels available for the table. */
   width: number;
   height: number;
   /** Pixels of one rem: larger where the window is very large. */
   rem: number;
   game: GameName;
   players: number;
-  /** Something else (a lesson's coach) stands above the table. */
+  /** Something else (a lesson's coach) is above the table. */
   isLean?: boolean;
-  /** The closing round is explained. */
+  /** The closing round is being explained. */
   isClosing?: boolean;
-  /** The game is over: there is no hand, and the result wants room beside the board. */
+  /** The game is over: there is no hand, and the result needs space beside the board. */
   isOver?: boolean;
-  /** The bar at the top is shared: on a phone every line counts. */
+  /** The bar at the top is shared; on a phone every line counts. */
   isDense?: boolean;
 }
 
@@ -36,31 +36,31 @@ export interface Layout {
   hand: number;
   pile: number;
   row: number;
-  /** How long a row may become; from card to card in the card game, the same in every row. */
+  /** The greatest length of a row, and the distance from card to card in the card game, the same in every row. */
   room: number;
   board: { shape: Shape; width: number; height: number };
   /** Wish stones of the card game. */
   stone: number;
-  /** The others' rows have a place of their own. */
+  /** The others' rows are shown separately. */
   hasOthersRows: boolean;
-  /** The players stand in the bar at the top, and what else it says beside the piles. */
+  /** The players are in the bar at the top, and what it shows otherwise is beside the piles. */
   isDense: boolean;
 }
 
-/** Between the parts. */
+/** Pixels between the parts. */
 export const GAP = 8;
-/** How far a chosen card stands out of the hand. */
+/** How many pixels a chosen card is raised. */
 export const LIFT = 12;
-/** What a place has around its card. */
+/** Pixels around the card of a place. */
 const PADDING = 8;
-/** Cards of a row that counts the most. */
+/** The number of cards in a row with the highest score. */
 export const LONGEST = 9;
-/** Of a card beneath another, in card widths: its number can be read. */
+/** How much of a covered card is visible, in card widths: its number stays legible. */
 const LEAST_SHOWN = 0.42;
-/** Nine wish stones and seven piles beside each other, with what is between them, in widths of a pile. */
+/** The width of nine wish stones and seven piles side by side, including the gaps, in widths of a pile. */
 const BAND = 18;
 
-/** What a phone's result takes of the height. */
+/** The share of the height that the result takes on a phone. */
 const SHEET = 0.44;
 
 const within = (least: number, value: number, most: number) => Math.round(Math.max(least, Math.min(value, most)));
@@ -76,7 +76,7 @@ export function layoutOf(space: Space): Layout {
   return { isDense: false, ...{ desk, tablet, side, phone }[form](space) };
 }
 
-/** The board as large as it can be in a box. */
+/** The largest board that fits into a box. */
 export function boardIn(width: number, height: number): Layout["board"] {
   const shape = shapeFor(width, height);
   const m = MEASURES[shape];
@@ -97,7 +97,7 @@ function desk({ width, height, rem, game, isOver }: Space): Sizes {
   const most = isBoard ? height * 0.072 : Math.min(height * 0.085, (width - beside(cards) - 7 * GAP) / BAND);
   const pile = within(38, most, 7 * rem);
   const free = height - (isOver ? 0 : handHeight(hand)) - pileHeight(pile) - 2 * GAP;
-  // The board first: what it leaves of the width is shared between the columns beside it.
+  // The board comes first: the columns beside it share the remaining width.
   const spare = isBoard ? width - 4 * GAP - (free * MEASURES.broad.width) / MEASURES.broad.height : cards;
   const left = isBoard ? within(12.5 * rem, spare * 0.44, 24 * rem) : 0;
   const right = beside(spare);
@@ -127,7 +127,7 @@ function tablet({ width, height, rem, game, isClosing, isOver }: Space): Sizes {
   return { ...rest, row: within(40, Math.min(room * 0.3, width / 9), 6 * rem), room, stone: pile * 0.9 };
 }
 
-/** On a phone held sideways the board takes the height, and the rest stands beside it. */
+/** On a phone held sideways the board takes the full height, and the rest is beside it. */
 function side({ width, height, rem, game }: Space): Sizes {
   const isBoard = game === "board";
   const least = 20 * rem;
@@ -155,7 +155,7 @@ function phoneWithBoard({ width, height, rem, isLean, isOver, isDense = false }:
   const chips = isLean || isDense ? 0 : 2.5 * rem + 4;
   const rest = isOver ? height * SHEET : chips + handHeight(hand) + pileHeight(pile) + most.lines * rem;
   const free = height - rest - 16;
-  // Never narrower than nine tenths of a phone, even if one then has to scroll.
+  // Never narrower than nine tenths of the phone, even if that makes the page scroll.
   const low = MEASURES.squat;
   const least = width < 38 * rem ? ((isLean ? 0.82 : 0.952) * width * low.height) / low.width : 0;
   const board = boardIn(width, Math.max(free, least));
@@ -177,7 +177,7 @@ function phoneWithCards({ width, height, rem, players, isLean, isClosing, isOver
   return { form: "phone", left: 0, right: 0, hand, pile, row, room, board: boardIn(width, width), stone, hasOthersRows };
 }
 
-/** The rows of the card game: one size and one step for all, so that the printed scale stands beside them. */
+/** The rows of the card game: one card size and one distance for all, so that the printed scale fits beside them. */
 export function rowsIn({ row, room }: Layout, longest: number): { size: number; step: number } {
   const more = Math.max(LONGEST, longest) - 1;
   const size = Math.max(Math.min(row, 40), Math.min(row, Math.floor(room / (CARD_RATIO + more * LEAST_SHOWN))));

@@ -1,4 +1,4 @@
-// A finished game of this browser by numbers, for whoever works it through.
+// A finished game of this browser as numbers, for reviews and statistics.
 import { openFile } from "../engine/files.ts";
 import { openEngine } from "../engine/open.ts";
 import { replayGame } from "../local/exchange.ts";

@@ -1,4 +1,4 @@
-// Cards that fly from place to place when a replay advances by one decision.
+// Cards that fly when a replay advances by one decision.
 import type { ReplayMove } from "$lib/api/types";
 import { fly } from "$lib/input/flight";
 import type { Beat } from "$lib/stage/beats";
@@ -26,7 +26,7 @@ export function departures(scene: Element, { seat, effect }: ReplayMove, drawn: 
   });
 }
 
-/** Let them fly to where they belong, when it is their turn. */
+/** Make them fly to their new places, in the right beat. */
 export function arrive(scene: Element, { kind, seat, move }: Beat, flights: readonly Departure[], milliseconds: number): void {
   if (kind !== "card" && kind !== "draw") return;
   const own = seatOf(scene, seat);

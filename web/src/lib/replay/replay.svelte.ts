@@ -1,4 +1,4 @@
-// A game that is looked at again: its record, made into frames by the engine, the step and the viewer; no pixels, no words.
+// A replay: a record, frames computed by the engine, the step and the viewer. No display, no texts.
 import type { RecordFile, ReplayPlayer } from "$lib/api/types";
 import { api } from "$lib/api/http";
 import { openFile } from "$lib/engine/files";
@@ -6,10 +6,10 @@ import { openEngine } from "$lib/engine/open";
 import { isLocal } from "$lib/local/names";
 import type { Frame, Playback, Story } from "$lib/engine/playback";
 
-/** A finished game of a table, or a file that somebody opened. */
+/** A finished game of a table, or an opened file. */
 export type Source = { table: string } | { file: Record<string, unknown> };
 
-/** What happened, and to whom. */
+/** What happened, and who played. */
 export interface Replay extends Story {
   players: ReplayPlayer[];
 }
@@ -17,12 +17,12 @@ export interface Replay extends Story {
 export class ReplayStore {
   replay = $state.raw<Replay | null>(null);
   error = $state.raw<unknown>(null);
-  /** How many decisions have been made in what is shown. */
+  /** How many decisions have been made in the frame that is shown. */
   step = $state(0);
   /** The seat whose view is shown; null: all hands are open. */
   viewer = $state<number | null>(null);
   isPlaying = $state(false);
-  /** What was loaded: a record, or one that also says who played. */
+  /** What was loaded: a record alone, or with who played. */
   file: unknown = null;
   private playback: Playback | null = null;
 
@@ -38,6 +38,11 @@ export class ReplayStore {
   readonly scores = $derived(this.move?.scores ?? this.replay?.start_scores ?? []);
 
   constructor(readonly source: Source) {}
+
+  /** The table of the game; null for a file. */
+  get table(): string | null {
+    return "table" in this.source ? this.source.table : null;
+  }
 
   async load(): Promise<void> {
     this.error = null;
@@ -60,12 +65,12 @@ export class ReplayStore {
     return await api.get<RecordFile>(`/api/tables/${source.table}/record`);
   }
 
-  /** The table before a decision as a seat sees it or, for null, with all hands open. */
+  /** The table after this many decisions, as a seat sees it, or with all hands open (null). */
   frameAt(viewer: number | null, step: number): Frame {
     return this.playback!.frame(viewer, step);
   }
 
-  /** The whole game by numbers, once it is loaded. */
+  /** The whole game as numbers, once it is loaded. */
   get course(): Playback["course"] {
     return this.playback!.course;
   }
@@ -81,7 +86,7 @@ export class ReplayStore {
     this.to(this.step + steps);
   }
 
-  /** To the end of the next turn, or to the beginning of this one or the one before. */
+  /** Go to the end of the next turn, or to the beginning of this turn or the previous one. */
   byTurn(direction: 1 | -1): void {
     const ends = [0, ...(this.replay?.turns.slice(1).map((turn) => turn.start) ?? []), this.steps];
     const next = direction > 0 ? ends.find((end) => end > this.step) : ends.findLast((end) => end < this.step);
@@ -94,7 +99,7 @@ export class ReplayStore {
   }
 }
 
-/** The file that was opened last, for replay and review alike: it is kept nowhere. */
+/** The file that was opened last, for replay and review. It is not stored. */
 class Opened {
   store = $state.raw<ReplayStore | null>(null);
 }

@@ -1,4 +1,4 @@
-// Going through a game: steps and turns, and the table of each, made by the real engine from a record.
+// Stepping through a game: steps and turns, and the table at each, computed by the real engine from a record.
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Engine } from "$lib/engine/engine";
 import { NoWebAssembly } from "$lib/engine/open";
@@ -31,7 +31,7 @@ async function opened(source: Source = { table: "T" }): Promise<ReplayStore> {
   return store;
 }
 
-test("only the record of a table is asked for", async () => {
+test("only the record of a table is requested", async () => {
   const store = await opened();
   expect(get.mock.calls).toEqual([["/api/tables/T/record"]]);
   expect(store.replay?.players).toEqual([
@@ -56,7 +56,7 @@ test("steps stay inside the game", async () => {
   expect(store.step).toBe(0);
 });
 
-test("turns are gone through from end to end", async () => {
+test("turns are stepped through from end to end", async () => {
   const store = await opened();
   const starts = store.replay!.turns.map((turn) => turn.start);
   const seen = [];
@@ -75,7 +75,7 @@ test("turns are gone through from end to end", async () => {
   expect(store.turnIndex).toBe(2);
 });
 
-test("a viewer sees the own hand, or all of them", async () => {
+test("a viewer sees its own hand, or all hands", async () => {
   const store = await opened();
   store.to(20);
   const open = store.frame!;
@@ -86,7 +86,7 @@ test("a viewer sees the own hand, or all of them", async () => {
   expect(store.frame?.view.viewer).toBe(1);
 });
 
-test("what could not be loaded is asked for again", async () => {
+test("a failed request is made again", async () => {
   get.mockRejectedValueOnce(new Error("offline"));
   const store = await opened();
   expect([store.replay, store.frame]).toEqual([null, null]);
@@ -96,12 +96,12 @@ test("what could not be loaded is asked for again", async () => {
   expect(store.frame?.step).toBe(0);
 });
 
-test("without an engine there is nothing to see, and it says why", async () => {
+test("without an engine there is no replay, and the page says why", async () => {
   openEngine.mockRejectedValueOnce(new NoWebAssembly("none"));
   expect((await opened()).error).toBeInstanceOf(NoWebAssembly);
 });
 
-test("playing from the end begins again", async () => {
+test("playing at the end starts from the beginning", async () => {
   const store = await opened();
   store.to(last);
   store.play();
@@ -110,7 +110,7 @@ test("playing from the end begins again", async () => {
   expect(store.isPlaying).toBe(false);
 });
 
-test("a file is shown without asking anybody, and a bad one is refused", async () => {
+test("a file is shown without any request, and an invalid one is refused", async () => {
   const file = { ...record } as unknown as Record<string, unknown>;
   expect((await opened({ file })).replay?.steps).toBe(last);
   const bad = await opened({ file: { ...file, moves: ["draw pile"] } });

@@ -1,4 +1,4 @@
-// Players and turns of a replay in the words of the language of now.
+// Players and turns of a replay in words, in the current language.
 import { ApiError } from "$lib/api/http";
 import type { ReplayMove, ReplayPlayer } from "$lib/api/types";
 import { RecordError } from "$lib/engine/record_error";
@@ -40,7 +40,7 @@ export function tellTurns(replay: Replay, names: readonly string[]): ToldTurn[] 
   });
 }
 
-/** Why a game of a table is not shown. */
+/** Why the game of a table cannot be shown. */
 export function tableProblem(error: unknown): string {
   const key = error instanceof ApiError ? error.problem.key : "";
   if (key === "wrong-status") return t("replay-running");

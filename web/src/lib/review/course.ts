@@ -14,7 +14,7 @@ export interface Course {
   start: Uint8Array;
   /** By number. */
   moves: Int16Array;
-  /** The hands that were dealt, as texts: each game has worlds of its own. */
+  /** The hands that were dealt, in notation: they seed the worlds of the game. */
   hands: string[][];
 }
 
@@ -24,10 +24,10 @@ export interface Amount {
   margin: number;
 }
 
-/** Who plays worlds out where the champion's weights are missing. */
+/** The policy that plays worlds out if the champion's weights are missing. */
 const SPARE = "steady";
 
-/** The chance for one purpose of a seed. */
+/** A random generator for one purpose, from a seed. */
 export function chanceFor(engine: Engine, chance: Room<"uint64">, seed: Seed, purpose: string): void {
   const mark = engine.mark;
   const bytes = new TextEncoder().encode(purpose);
@@ -37,7 +37,7 @@ export function chanceFor(engine: Engine, chance: Room<"uint64">, seed: Seed, pu
   engine.release(mark);
 }
 
-/** Who plays worlds out: the learned policy if there is one, else the spare one on all seats. */
+/** Who plays worlds out: the learned policy if available, otherwise the spare one in all seats. */
 export interface Players {
   policies: Room<"int64">;
   /** By seat: the weights of its policy. */
@@ -46,7 +46,7 @@ export interface Players {
   learned: [Room<"int16">, number];
 }
 
-/** Give the champion's weights, or null where they could not be fetched. */
+/** The players for these weights of the champion; null if they could not be fetched. */
 export function seatPlayers(engine: Engine, game: GameName, weights: LearnedWeights | null): Players {
   const { seats } = engine.table.most;
   const row = engine.table.games[game].weights[SPARE]!;
@@ -59,7 +59,7 @@ export function seatPlayers(engine: Engine, game: GameName, weights: LearnedWeig
   return { policies, rows, learned: [learned, weights?.width ?? 0] };
 }
 
-/** Room for positions, the first of which is that of the game after this many decisions. */
+/** Memory for positions; the first is the game's position after this many decisions. */
 export function positionsAt(engine: Engine, { game, start, moves }: Course, step: number, count: number): Room<GameName> {
   const games = engine.room<GameName>(game, count);
   games.bytes.set(start);

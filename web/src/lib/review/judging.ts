@@ -1,5 +1,5 @@
-// What a player could know: how much better another move would have been. All of it is the module's work, which judges one
-// decision in one call; as in Python for the same seed (tests/engine/test_reviews.py).
+// What a player could have known: how much better another move would have been. The module judges one decision per call and
+// gives the same result as Python for the same seed (tests/engine/test_reviews.py).
 import type { Engine } from "../engine/engine.ts";
 import { notationOf } from "../engine/notation.ts";
 import type { Seed } from "../engine/seeds.ts";
@@ -11,7 +11,7 @@ export type Verdict = "forced" | "obvious" | "best" | "close" | "mistake";
 
 /** How much better the better move is, with standard errors. */
 export interface Gap extends Amount {
-  /** 0 to 1: what decides. */
+  /** 0 to 1: the value that decides. */
   value: number;
   value_error: number;
   win_error: number;
@@ -24,15 +24,15 @@ export interface Judged {
   /** The move that looks best, unless it is the one that was made. */
   better: string | null;
   gap: Gap | null;
-  /** Of a mistake: what kind it is. */
+  /** The kind of mistake, if it is one. */
   category: string | null;
 }
 
-/** Positions that a judgement works on. */
+/** Positions that judging a decision needs. */
 const ROOM = 4;
 const PURPOSES = ["search", "gap"];
 
-/** What is thought of one decision. Without weights a weaker player judges. */
+/** Judge one decision. Without weights a weaker player judges. */
 export function judge(engine: Engine, course: Course, number: number, depth: number, seed: Seed, weights: LearnedWeights | null): Judged {
   const mark = engine.mark;
   try {

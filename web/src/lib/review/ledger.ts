@@ -1,6 +1,6 @@
-// What was true: the deal, every draw and every choice of a game, and what each came to for every seat. The module plays
-// the worlds out and decides what is luck; here its sums become fractions. The same numbers as in Python for the same
-// seed (tests/engine/test_reviews.py).
+// What was true: the deal, every draw and every choice of a game, and what each was worth for every seat. The module plays
+// the worlds out and decides what is luck; this file turns its sums into fractions. The numbers are the same as in Python for
+// the same seed (tests/engine/test_reviews.py).
 import type { Engine } from "../engine/engine.ts";
 import type { LineRecord } from "../engine/generated.ts";
 import { notationOf } from "../engine/notation.ts";
@@ -17,24 +17,24 @@ export interface Step {
   move: string;
   /** What the choice changed, by seat. */
   choice: Amount[];
-  /** What the card drawn from the pile changed; null where none was. */
+  /** What the card drawn from the pile changed; null if none was drawn. */
   luck: Amount[] | null;
   /** What the position after it is worth. */
   after: Amount[];
-  /** Squares of the standard error of the luck. */
+  /** The squared standard error of the luck. */
   variance: Amount[];
 }
 
 export interface Ledger {
   depth: number;
-  /** Before the deal, by seat. */
+  /** The value before the deal, by seat. */
   start: Amount[];
   dealt: Amount[];
   dealVariance: Amount[];
   steps: Step[];
 }
 
-/** Line by line; each step of the generator gives how many decisions are done. Without weights a weaker player judges. */
+/** Computes the ledger line by line; each step of the generator yields how many decisions are done. Without weights a weaker player judges. */
 export function* keepLedger(engine: Engine, course: Course, depth: number, seed: Seed, weights: LearnedWeights | null): Generator<number, Ledger> {
   const mark = engine.mark;
   try {

@@ -1,4 +1,4 @@
-// The worker in which reviews are made. It loads the module itself; its caller ends the worker to stop a review.
+// The worker that makes reviews. It loads the module itself; to stop a review, its caller terminates the worker.
 import type { Engine } from "../engine/engine.ts";
 import { openEngine } from "../engine/open.ts";
 import { EngineError } from "../engine/table.ts";
@@ -8,7 +8,7 @@ import type { Course } from "./course.ts";
 import { judge, type Judged } from "./judging.ts";
 import { keepLedger, type Ledger } from "./ledger.ts";
 
-/** Keep the ledger, or judge these decisions of the game. A rough ledger is kept by the weaker player, which is faster. */
+/** Compute the ledger, or judge these decisions of the game. A rough ledger uses the weaker player, which is faster. */
 export type Task = { course: Course; seed: number; depth: number } & ({ kind: "ledger"; isRough: boolean } | { kind: "decisions"; numbers: number[] });
 /** `spare`: the champion's weights could not be fetched, so a weaker player judges. */
 export type Report =
@@ -45,7 +45,7 @@ async function carryOut(task: Task): Promise<void> {
   }
 }
 
-/** The champion's; null without a network, until they were fetched once. */
+/** The champion's weights; null if there is no network and they have never been fetched. */
 async function fetchWeights(engine: Engine, { game, players }: Course): Promise<LearnedWeights | null> {
   try {
     return await learnedWeights(engine.table, game, players);

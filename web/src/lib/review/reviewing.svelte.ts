@@ -1,33 +1,33 @@
-// A review that is being made: workers take one task after the other, and what they find is there at once.
+// A review in progress: workers do one task after another, and their results are shown at once.
 import type { Course } from "./course.ts";
 import type { Judged } from "./judging.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Report, Task } from "./reviewer.ts";
 
-/** What of a worker is needed. */
+/** The part of a worker that is needed. */
 export type Reviewer = Pick<Worker, "postMessage" | "terminate" | "addEventListener">;
 
-/** A first picture, at once: worlds for each position. */
+/** Worlds per position for the first, quick result. */
 export const FIRST_DEPTH = 16;
-/** Looking deeper takes this many times as long, and halves the error. */
+/** A deeper review takes this many times as long, and halves the error. */
 export const DEEPER = 4;
-/** Decisions in one task: another worker may be free sooner. */
+/** Decisions per task: few, because another worker may be free sooner. */
 const BATCH = 4;
 const MOST_WORKERS = 4;
 const SEED = 0;
 
 export class Reviewing {
-  /** What was true; first roughly. */
+  /** What was true; a rough version first. */
   ledger = $state.raw<Ledger | null>(null);
-  /** What could be known: by the number of the decision, as far as it has been judged. */
+  /** What could have been known: the judged decisions, by number. */
   judged = $state.raw<ReadonlyMap<number, Judged>>(new Map());
   isRunning = $state(false);
   problem = $state<string | null>(null);
-  /** Whether a weaker player judges, because the champion's weights could not be fetched. */
+  /** A weaker player judges, because the champion's weights could not be fetched. */
   isSpare = $state(false);
   depth = $state(0);
   #lines = $state(0);
-  /** Decisions that were judged at this depth. */
+  /** Decisions that have been judged at this depth. */
   #done = $state.raw<ReadonlySet<number>>(new Set());
   readonly course: Course;
   readonly #begin: () => Reviewer;
@@ -44,7 +44,7 @@ export class Reviewing {
     return (this.#lines + this.#done.size) / Math.max(1, 2 * this.course.moves.length);
   }
 
-  /** Start, or continue at the same depth; decisions in this order. */
+  /** Start, or continue at the same depth, with decisions in this order. */
   start(depth: number, order: readonly number[]): void {
     this.stop();
     const common = { course: this.course, seed: SEED };
@@ -70,7 +70,7 @@ export class Reviewing {
     this.isRunning = this.#workers.length > 0;
   }
 
-  /** Nobody works on; what was found stays. */
+  /** Stop the workers; results so far are kept. */
   stop(): void {
     for (const worker of this.#workers) worker.terminate();
     this.#workers = [];
@@ -106,7 +106,7 @@ export class Reviewing {
     }
   }
 
-  /** The rough one may be late. */
+  /** Ignores a rough ledger that arrives late. */
   #take(ledger: Ledger): void {
     if (this.ledger && this.ledger.depth > ledger.depth) return;
     this.ledger = ledger;

@@ -1,4 +1,4 @@
-// A review in the making: workers of a test do what they are told, one report at a time.
+// A review in progress, with test workers that send one report at a time.
 import { expect, test, vi } from "vitest";
 import type { Course } from "./course";
 import type { Judged } from "./judging";
@@ -11,7 +11,7 @@ const course: Course = { game: "board", players: 2, start: new Uint8Array(), mov
 const ledgerOf = (depth: number) => ({ depth, start: [], dealt: [], dealVariance: [], steps: [] }) as Ledger;
 const best = (number: number): Judged => ({ number, verdict: "best", better: null, gap: null, category: null });
 
-/** Works when it is told to. */
+/** A worker that works when it is told to. */
 class Hand {
   tasks: Task[] = [];
   isEnded = false;
@@ -27,7 +27,7 @@ class Hand {
     this.#hear({ data: report });
   }
 
-  /** Carry the task of now out. */
+  /** Do the current task. */
   work(): void {
     const task = this.tasks.at(-1)!;
     if (task.kind === "ledger") this.tell({ kind: "ledger", ledger: ledgerOf(task.depth) });
@@ -52,7 +52,7 @@ function begun(workers = 1): { reviewing: Reviewing; hands: Hand[] } {
 
 const ORDER = [1, 3, 5, 0, 2, 4];
 
-test("a rough picture comes first, then the ledger and the decisions in their order", () => {
+test("a rough ledger comes first, then the full one and the decisions in their order", () => {
   const { reviewing, hands } = begun();
   reviewing.start(100, ORDER);
   const [hand] = hands;
@@ -64,7 +64,7 @@ test("a rough picture comes first, then the ledger and the decisions in their or
   expect([reviewing.progress, reviewing.judged.size, hand!.isEnded]).toEqual([1, MOVES, true]);
 });
 
-test("a rough picture that is late does not replace a better one", () => {
+test("a late rough ledger does not replace a better one", () => {
   const { reviewing, hands } = begun(2);
   reviewing.start(100, ORDER);
   hands[1]!.work();
@@ -72,7 +72,7 @@ test("a rough picture that is late does not replace a better one", () => {
   expect(reviewing.ledger?.depth).toBe(100);
 });
 
-test("whoever stops it keeps what was found, and goes on from there", () => {
+test("a stopped review keeps its results and continues from there", () => {
   const { reviewing, hands } = begun();
   reviewing.start(100, ORDER);
   for (let n = 0; n < 3; n++) hands[0]!.work();
@@ -86,7 +86,7 @@ test("whoever stops it keeps what was found, and goes on from there", () => {
   expect(reviewing.progress).toBe(1);
 });
 
-test("looking deeper judges everything again and keeps what is there meanwhile", () => {
+test("a deeper review judges everything again, and keeps the old results meanwhile", () => {
   const { reviewing, hands } = begun();
   reviewing.start(100, ORDER);
   while (reviewing.isRunning) hands[0]!.work();
@@ -97,7 +97,7 @@ test("looking deeper judges everything again and keeps what is there meanwhile",
   expect(hands[1]!.tasks.map((task) => task.depth)).toEqual([400, 400, 400]);
 });
 
-test("a worker that fails ends the review, and the reason is known", () => {
+test("a worker that fails ends the review, and the reason is reported", () => {
   const { reviewing, hands } = begun(2);
   reviewing.start(100, ORDER);
   hands[1]!.fail("no memory");

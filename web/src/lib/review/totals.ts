@@ -1,4 +1,4 @@
-// A game as it was for one seat: sums over the ledger, and over the decisions that have been judged.
+// A game from one seat's side: sums over the ledger, and over the decisions judged so far.
 import type { Amount } from "./course.ts";
 import type { Judged } from "./judging.ts";
 import type { Ledger, Step } from "./ledger.ts";
@@ -27,7 +27,7 @@ export function changesOf(steps: readonly Step[], seat: number): Omit<Parts, "st
   return { own_draws: lucks(own), other_draws: lucks(others), own_choices: choices(own), other_choices: choices(others) };
 }
 
-/** What a seat's result is made of: the parts add up to it. */
+/** The parts of a seat's result, which add up to it. */
 export function partsOf({ start, dealt, steps }: Ledger, seat: number): Parts {
   return { start: start[seat]!, deal: minus(dealt[seat]!, start[seat]!), ...changesOf(steps, seat) };
 }
@@ -52,9 +52,9 @@ export interface Total {
   cost: Amount;
 }
 
-/** How a seat decided, as far as that has been judged. */
+/** How a seat decided, as far as its decisions have been judged. */
 export interface Decided {
-  /** Those that count: neither forced nor obvious. */
+  /** Decisions that count: neither forced nor obvious. */
   decisions: number;
   mistakes: number;
   /** Too close to call. */
@@ -63,7 +63,7 @@ export interface Decided {
   rate: number | null;
   cost: Amount;
   categories: Map<string, Total>;
-  /** Up to three mistakes, the dearest first: numbers of decisions. */
+  /** Up to three mistakes, the most costly first, by number of the decision. */
   moments: number[];
 }
 

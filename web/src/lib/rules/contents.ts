@@ -1,4 +1,4 @@
-// The table of contents of the rules: part, chapter, rules. The same as keltis.texts.CHAPTERS, which a test compares.
+// The table of contents of the rules: parts, chapters, rules. The same as keltis.texts.CHAPTERS; a test compares them.
 
 export interface Chapter {
   id: string;

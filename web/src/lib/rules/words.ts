@@ -1,4 +1,4 @@
-// The text of a rule taken apart: plain words, code between backticks, and names of other rules.
+// Splits the text of a rule: plain words, code between backticks, and names of other rules.
 import { RULES } from "./contents";
 
 export interface Piece {
@@ -21,7 +21,7 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** For searching: small letters without accents, so that "ueber" need not be typed exactly. */
+/** For searching: lower case and without accents, so that "über" is found as "uber". */
 export function plain(text: string): string {
   return text
     .normalize("NFKD")
@@ -29,7 +29,7 @@ export function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Whether a rule has all the words that are searched for. */
+/** Whether a rule contains all the words of a search. */
 export function matches(search: string, name: string, title: string, text: string): boolean {
   const place = plain(`${name} ${title} ${text}`);
   return plain(search)

@@ -1,5 +1,5 @@
-// The points counted at the end, part by part: first the point tiles, whose points were on the track before, then path by
-// path, then the rest. It adds up what the score sheet says and knows no rule.
+// Counts the points at the end, part by part: first the point tiles, whose points were on the track before, then path by
+// path, then the rest. It adds up the score sheet and knows no rules.
 
 export interface Step {
   part: string;
@@ -7,7 +7,7 @@ export interface Step {
   points: readonly number[];
 }
 
-/** In the order in which one counts at the table; parts that bring nobody anything are passed over. */
+/** The parts in the order of counting at a table; parts in which nobody scores are left out. */
 export function stepsOf(sheets: readonly Record<string, number>[]): Step[] {
   const parts = Object.keys(sheets[0] ?? {});
   const rank = (part: string) => (part === "tiles" ? 0 : part.length === 1 ? 1 : part === "wishes" ? 3 : 2);
@@ -18,11 +18,11 @@ export function stepsOf(sheets: readonly Record<string, number>[]): Step[] {
 }
 
 export class Counting {
-  /** How many parts are counted. */
+  /** How many parts have been counted. */
   private done = $state(0);
   readonly steps: readonly Step[];
   readonly isOver = $derived.by(() => this.done >= this.steps.length);
-  /** What is being counted; its points are in the totals already. */
+  /** The part being counted; its points are already in the totals. */
   readonly step = $derived.by(() => (this.isOver ? null : this.steps[this.done]));
   readonly totals: readonly number[] = $derived.by(() =>
     this.seats.map((_, seat) => this.steps.slice(0, this.done + 1).reduce((sum, { points }) => sum + (points[seat] ?? 0), 0)),
@@ -35,7 +35,7 @@ export class Counting {
     this.steps = stepsOf(sheets);
   }
 
-  /** One part after the other; 0 milliseconds: everything at once. */
+  /** Count one part after another; 0 milliseconds: everything at once. */
   start(milliseconds: number): void {
     if (milliseconds === 0) return this.finish();
     this.timer = setInterval(() => {

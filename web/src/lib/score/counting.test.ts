@@ -1,4 +1,4 @@
-// Counting adds up to the score sheet, whenever it is interrupted.
+// Counting adds up to the score sheet, even if it is interrupted.
 import { afterEach, expect, test, vi } from "vitest";
 import { Counting, stepsOf } from "./counting.svelte";
 
@@ -10,12 +10,12 @@ const totalsOf = (sheets: typeof SHEETS) => sheets.map((sheet) => Object.values(
 
 afterEach(() => vi.useRealTimers());
 
-test("tiles first, then path by path, wish stones last; what brings nobody anything is left out", () => {
+test("tiles first, then path by path, wish stones last; parts in which nobody scores are left out", () => {
   expect(stepsOf(SHEETS).map(({ part }) => part)).toEqual(["tiles", "y", "v", "g", "b", "wishes"]);
   expect(stepsOf([{ points: 2, wishes: 0, r: 1 }, { points: 0, wishes: 4, r: 0 }]).map(({ part }) => part)).toEqual(["r", "points", "wishes"]);
 });
 
-test("part after part, up to the scores", () => {
+test("part by part, up to the final scores", () => {
   vi.useFakeTimers();
   const counting = new Counting(SHEETS);
   counting.start(100);
@@ -27,7 +27,7 @@ test("part after part, up to the scores", () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("it can be interrupted, and takes no time where nothing may move", () => {
+test("it can be interrupted, and takes no time with reduced motion", () => {
   vi.useFakeTimers();
   const counting = new Counting(SHEETS);
   counting.start(100);

@@ -1,11 +1,11 @@
-// Who comes in where, and by how much. Equal scores share a place.
+// Everybody's place, and the margins. Equal scores share a place.
 
 export interface Place {
   seat: number;
   /** From 1. */
   place: number;
   score: number;
-  /** Of the winner: how far ahead of the best of the others; 0 on a tie. Of anybody else: how far behind the winner, below zero. */
+  /** For the winner: the lead over the best of the others, 0 on a tie. For anybody else: the distance to the winner, negative. */
   margin: number;
 }
 

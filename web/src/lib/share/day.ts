@@ -1,4 +1,4 @@
-// The result of a deal of the day as a picture that gives no card away: points, and a path with one stone per level.
+// The result of a deal of the day as a picture that reveals no card: points, and a path with one stone per level.
 import { drawFigure, drawFoot, drawOn, drawTitle, EDGE, WIDTH, type Pen, type Theme } from "./paper";
 
 export interface DayResult {
@@ -8,7 +8,7 @@ export interface DayResult {
   told: string;
   /** Days in a row, as a text; empty: none. */
   streak: string;
-  /** The levels that did worse, and how many there are. */
+  /** How many levels did worse, and how many there are. */
   beaten: number;
   levels: number;
 }
@@ -37,7 +37,7 @@ function drawStreak(pen: Pen, theme: Theme, streak: string): void {
   pen.fillText(streak, EDGE + 18, 218);
 }
 
-/** One stone more for each level; the figure stands on as many as did worse. */
+/** A path with a start stone and a stone per level; the figure stands on the stone whose number is that of the levels that did worse. */
 function drawPath(pen: Pen, theme: Theme, beaten: number, levels: number): void {
   const gap = (WIDTH - 2 * EDGE - STONE) / levels;
   const [x, y] = [(stone: number) => EDGE + stone * gap + STONE / 2, (stone: number) => GROUND - stone * RISE];

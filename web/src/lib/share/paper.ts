@@ -1,4 +1,4 @@
-// The paper that pictures to share are drawn on: its size, colors, type, figures and lines of words.
+// The paper for pictures to share: its size, colors, type, figures and lines of text.
 import { FIGURES, LARGE } from "$lib/art/figures";
 
 export const WIDTH = 1200;
@@ -7,7 +7,7 @@ export const EDGE = 48;
 
 export type Pen = CanvasRenderingContext2D;
 
-/** Colors and type as the theme has them by day, whatever is shown now. */
+/** Colors and type of the light theme, whatever theme is shown. */
 export class Theme {
   private readonly probe = document.createElement("div");
 
@@ -32,7 +32,7 @@ export class Theme {
   }
 }
 
-/** Draw on a canvas that is empty paper first. */
+/** Clear a canvas to empty paper, and draw on it. */
 export function drawOn(canvas: HTMLCanvasElement, draw: (pen: Pen, theme: Theme) => void): void {
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
@@ -86,7 +86,7 @@ export function drawFoot(pen: Pen, theme: Theme, text: string, room: number): vo
   lines.forEach((line, index) => pen.fillText(line, EDGE, HEIGHT - 54 - (lines.length - 1 - index) * 32, room));
 }
 
-/** The name of what is shown, and below it what came out. */
+/** The title, and the result below it. */
 export function drawTitle(pen: Pen, theme: Theme, title: string, heading: string, room: number): void {
   pen.fillStyle = theme.color("accent");
   pen.font = theme.font(26, "font-display", 600);
@@ -96,7 +96,7 @@ export function drawTitle(pen: Pen, theme: Theme, title: string, heading: string
   pen.fillText(heading, EDGE, 142, room);
 }
 
-/** Words in lines that are no wider than this; a text without spaces breaks anywhere. */
+/** Breaks a text into lines of at most this width; a text without spaces breaks anywhere. */
 function wrap(pen: Pen, text: string, room: number): string[] {
   const lines: string[] = [];
   let line = "";

@@ -1,4 +1,4 @@
-// The result of a game as a picture, drawn here and sent nowhere: places and points, and the board or the rows beside them.
+// The result of a game as a picture, drawn in the browser and sent nowhere: places and points, and the board or the rows beside them.
 import type { BoardView, CardView } from "$lib/api/types";
 import { COLORS } from "$lib/art/symbols";
 import { drawFigure, drawFoot, drawOn, drawTitle, EDGE, HEIGHT, WIDTH, type Pen, type Theme } from "./paper";
@@ -80,7 +80,7 @@ function drawBoard(pen: Pen, theme: Theme, view: BoardView, lines: readonly Line
   });
 }
 
-/** Each seat's rows as bars, as long as they have cards. */
+/** Each seat's rows as bars, whose length is the number of cards. */
 function drawRows(pen: Pen, theme: Theme, view: CardView, lines: readonly Line[]): void {
   const height = (HEIGHT - 120) / lines.length;
   const [first, card] = [SPLIT + 50, Math.min(34, (WIDTH - EDGE - SPLIT - 60) / 12)];

@@ -1,6 +1,6 @@
-// Handing a picture on: through the device's own way of sharing, or as a file.
+// Shares a picture: with the share dialog of the device, or as a file.
 
-/** Save it on this device. */
+/** Save the picture on this device. */
 export function savePicture(picture: Blob): void {
   const url = URL.createObjectURL(picture);
   const anchor = document.createElement("a");
@@ -10,13 +10,13 @@ export function savePicture(picture: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Send it with its text, or the text alone where pictures cannot be sent. */
+/** Share the picture with its text, or the text alone if pictures cannot be shared. */
 export async function sendPicture(picture: Blob | null, words: { text: string; url?: string }): Promise<void> {
   const files = picture ? [new File([picture], "keltis.png", { type: "image/png" })] : [];
   const both = { files, ...words };
   try {
     await navigator.share(navigator.canShare?.(both) ? both : words);
   } catch {
-    // Whoever closes the window of the device has decided not to share.
+    // Closing the share dialog is a decision not to share.
   }
 }

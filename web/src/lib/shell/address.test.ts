@@ -1,4 +1,4 @@
-// Addresses of pages on a server and in a folder of files, and back.
+// Addresses of pages on a server and on a static site, in both directions.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,11 +8,11 @@ import { addressOf, partsOf } from "./address.ts";
 const PLACES = ["/", "/rules", "/rules#B16", "/table/abc", "/table/abc?seat=1", "/replay/abc?seat=1#12", "/learn/board", "/replay", "/games?all=1"];
 const from = (address: string, folder: string) => partsOf(new URL(address, "https://example.org"), folder);
 
-test("a server has the addresses it always had", () => {
+test("addresses on a server do not change", () => {
   expect(PLACES.map((place) => addressOf(place, "/", true))).toEqual(PLACES);
 });
 
-test("a folder of files has one file per page, and ids in the query", () => {
+test("a static site has one file per page, and ids in the query", () => {
   expect(PLACES.map((place) => addressOf(place, "/keltis/", false))).toEqual([
     "/keltis/",
     "/keltis/rules/",
@@ -34,17 +34,17 @@ describe.each(["/", "/keltis/", "/a/b/"])("below %s", (folder) => {
     }
   });
 
-  test("the file of a page can be named", () => {
+  test("the address may name the page's file", () => {
     expect(from(`${folder}rules/index.html#B16`, folder)).toEqual(["rules", ""]);
     expect(from(`${folder}index.html`, folder)).toEqual(["", ""]);
   });
 
-  test("what is too deep is no page", () => {
+  test("an address that is too deep is not a page", () => {
     expect(from(`${folder}table/abc/more`, folder)).toEqual(["table", "abc", "more"]);
   });
 });
 
-/** A page that is not at the root of its host would lead elsewhere. */
+/** If the app is not at the root of its host, such a link would lead elsewhere. */
 test("no link of the app begins at the root of the host", () => {
   const sources = fileURLToPath(new URL("../../", import.meta.url));
   const files = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".svelte"));

@@ -1,10 +1,10 @@
-// The bar at the top, where a page puts a line of its own if the window is low, or wide enough for one line.
+// The bar at the top. A page puts its own line there if the window is low, or wide enough for both.
 const ROOM = globalThis.matchMedia?.("(height < 700px), (width >= 1000px)");
 
 class Bar {
-  /** Where that line stands. */
+  /** The element for that line. */
   place: HTMLElement | undefined = $state();
-  /** Whether there is one line for both. */
+  /** Whether both are on one line. */
   isOneLine = $state(ROOM?.matches ?? true);
 }
 

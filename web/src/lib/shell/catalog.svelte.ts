@@ -1,4 +1,4 @@
-// What a table can be set up with, and which edition is played. It is part of the app: no server need be asked.
+// What a table can be set up with, and which edition is played. It is part of the app, so no server has to be asked.
 import type { EditionInfo, GameName } from "$lib/api/types";
 import catalog from "$lib/engine/catalog.json";
 import { currentLanguage } from "$lib/texts/texts.svelte";
@@ -17,15 +17,15 @@ export function editionsOf(game: GameName): EditionInfo[] {
   return known.editions.filter((edition) => edition.game === game);
 }
 
-/** The edition a table starts with if nobody chooses another, by language. */
+/** The edition that a new table starts with, by language. */
 export function usualEdition(game: GameName): string | null {
   return editionsOf(game).find((edition) => edition.languages.includes(currentLanguage()))?.edition ?? null;
 }
 
-/** Where the choices for the tables of a game are kept. */
+/** The key under which the choices for the tables of a game are stored. */
 export const choicesKey = (game: GameName) => `keltis-choices-${game}`;
 
-/** The edition of one's own tables: lessons teach it, and the other game is played by it. */
+/** The edition of your own tables: lessons teach it, and a rematch with the other game uses it. */
 export function ownEdition(game: GameName): string | null {
   return recall<{ edition: string | null }>(choicesKey(game), { edition: null }).edition ?? usualEdition(game);
 }

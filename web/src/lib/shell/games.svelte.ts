@@ -1,18 +1,18 @@
-// My tables at the server, asked for again now and then: the bar at the top tells how many wait for me.
+// My tables on the server, requested again now and then: the bar at the top says how many wait for me.
 import { api, hasSession, onSessionChange } from "$lib/api/http";
 import type { SeatInfo, TableInfo, TableList } from "$lib/api/types";
 import { hasServer } from "./address";
 import { recall } from "./settings.svelte";
 
 const EVERY = 30_000;
-/** Where this browser notes which games it keeps with an account. */
+/** The key under which this browser notes which games it keeps with an account. */
 export const ACCOUNT_GAMES = "keltis-account-games";
 
 class Games {
   theirs = $state.raw<TableInfo[]>([]);
   isAsked = $state(false);
 
-  /** The server has told its tables; null: it cannot be reached, and those it told before are still there. */
+  /** The server has sent its list of tables; null: it cannot be reached, and the previous list stays. */
   hear(tables: TableInfo[] | null): void {
     this.theirs = tables ?? this.theirs;
     this.isAsked = true;
@@ -31,7 +31,7 @@ export function seatToMove(table: TableInfo): SeatInfo | null {
 
 let underWay: Promise<void> | null = null;
 
-/** Ask the server; who never was somebody there has no games there. */
+/** Ask the server. Somebody without a session has no games there. */
 export function refreshGames(): Promise<void> {
   underWay ??= ask().finally(() => (underWay = null));
   return underWay;
@@ -42,11 +42,11 @@ async function ask(): Promise<void> {
   try {
     games.hear((await api.get<TableList>("/api/tables")).tables);
   } catch {
-    games.hear(null); // It is asked again soon, and the banner tells of a lost connection.
+    games.hear(null); // The next request comes soon, and the banner reports a lost connection.
   }
 }
 
-/** A table of mine at the server; null if it is none, or if that cannot be known. */
+/** A table of mine on the server; null if it is not mine, or if that cannot be known. */
 export async function findGame(table: string): Promise<TableInfo | null> {
   const find = () => games.theirs.find((each) => each.table === table) ?? null;
   if (find() === null) await refreshGames();

@@ -1,4 +1,4 @@
-// The service worker, and the offer of the browser to install the app.
+// The service worker, and the browser's offer to install the app.
 import { currentLanguage } from "$lib/texts/texts.svelte";
 import { fileAt } from "./address";
 
@@ -22,7 +22,7 @@ export async function installApp(): Promise<void> {
 
 export function startInstall(): void {
   addEventListener("beforeinstallprompt", (event) => {
-    event.preventDefault(); // no bar over the table: the settings and the home page have a button
+    event.preventDefault(); // no banner over the table: the settings and the home page have a button
     install.offer = event as InstallPrompt;
   });
   addEventListener("appinstalled", () => (install.offer = null));
@@ -33,13 +33,13 @@ export function startInstall(): void {
   }
 }
 
-/** Also cache what comes after a game: people who open a table will need it, perhaps without a network. */
+/** Also cache what is used after a game: people who open a table will need it, perhaps without a network. */
 export function keepLater(): void {
   const ask = async () => (await navigator.serviceWorker?.ready)?.active?.postMessage({ languages: ["later", `later-${currentLanguage()}`] });
   void ask().catch(() => undefined);
 }
 
-/** Keeps the app for times without a network: on a first visit in the language that is spoken, on later ones in all. */
+/** Caches the app for use without a network: on the first visit in the current language, on later visits in all languages. */
 async function startWorker(container: ServiceWorkerContainer): Promise<void> {
   const isFirst = container.controller === null;
   // The worker of a newer build has taken over.

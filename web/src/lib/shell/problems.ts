@@ -1,14 +1,14 @@
-// What the server refuses, in words of the language of now.
+// Refusals of the server as sentences in the current language.
 import { ApiError } from "$lib/api/http";
 import { hasText, t } from "$lib/texts/texts.svelte";
 import { say } from "./toasts.svelte";
 
-/** Its message is for people, in the language of now. */
+/** An error whose message is meant for people, in the current language. */
 export class SaidError extends Error {
   override name = "SaidError";
 }
 
-/** A sentence for whatever went wrong. */
+/** A sentence about any error. */
 export function problemText(error: unknown): string {
   if (error instanceof SaidError) return error.message;
   if (!(error instanceof ApiError)) {
@@ -20,7 +20,7 @@ export function problemText(error: unknown): string {
   return hasText(id) ? t(id, { reason: reason ? t(reason.key, reason.args) : "" }) : t("web-problem-other");
 }
 
-/** Do something; if that fails, say why. Whether it worked. */
+/** Do something and, if it fails, say why; returns whether it worked. */
 export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

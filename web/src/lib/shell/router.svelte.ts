@@ -1,4 +1,4 @@
-// Which page is shown: read from the address, changed without loading the page again.
+// Which page is shown: read from the address, and changed without reloading.
 import { BASE, at, hasServer, partsOf } from "./address";
 
 const PAGES = ["table", "replay", "review", "day", "stats", "rules", "learn", "games", "settings"];
@@ -23,7 +23,7 @@ class Route {
   }
 }
 
-/** What cannot be decoded, such as a single “%”, is taken as it is. */
+/** Text that cannot be decoded, such as a single “%”, is taken literally. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -54,7 +54,7 @@ export function goToAddress(address: string, replace = false): void {
   if (location.pathname !== before) scrollTo(0, 0);
 }
 
-/** Catch clicks on own links, and the back button. */
+/** Handle clicks on the app's own links, and the back button. */
 export function startRouter(): void {
   fixLinks();
   addEventListener("popstate", () => current.look());
@@ -68,7 +68,7 @@ export function startRouter(): void {
   });
 }
 
-/** Icons and manifest are named relative to the first address; a browser reads their links again at every other. */
+/** The links to icons and manifest are relative to the first address, and browsers read them again at every other address. */
 function fixLinks(): void {
   if (hasServer) return;
   for (const link of document.querySelectorAll<HTMLLinkElement>("link:is([rel=icon], [rel=apple-touch-icon], [rel=manifest])")) link.href = link.href;
@@ -76,7 +76,7 @@ function fixLinks(): void {
 
 function isOurs(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return false;
-  // The browser itself scrolls to a place on this page, and moves the focus there.
+  // For a place on this page, the browser itself scrolls there and moves the focus.
   if (link.pathname === location.pathname && link.search === location.search && link.hash) return false;
   return link.pathname.startsWith(BASE.pathname) && !link.pathname.startsWith("/api/");
 }

@@ -1,4 +1,4 @@
-// What this browser remembers of how somebody likes it.
+// The preferences stored in this browser.
 import type { Language } from "$lib/texts/texts.svelte";
 
 export interface Settings {
@@ -6,12 +6,12 @@ export interface Settings {
   motion: "system" | "none";
   sound: boolean;
   language: Language | null;
-  /** What others see; the server knows it once it was needed. */
+  /** The name that others see; the server knows it once it was needed. */
   name: string;
   /** The whole table as headings, lists and buttons. */
   textView: boolean;
   notifications: boolean;
-  /** Of the figures one likes best; null: any. */
+  /** The preferred color of your figures; null: any. */
   color: number | null;
 }
 
@@ -27,7 +27,7 @@ const USUAL: Settings = {
   color: null,
 };
 
-/** What is kept under a key, laid over the usual; what cannot be read counts as nothing. */
+/** The stored value, merged over the defaults; a value that cannot be read counts as missing. */
 export function recall<T extends object>(key: string, usual: T): T {
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<T>) };
@@ -36,18 +36,18 @@ export function recall<T extends object>(key: string, usual: T): T {
   }
 }
 
-/** Private windows may refuse to keep anything. */
+/** Store a value. Private windows may refuse to store anything. */
 export function keep(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Then it lasts as long as the page.
+    // The value then lasts as long as the page.
   }
 }
 
 export const settings: Settings = $state(recall(KEY, USUAL));
 
-/** Keep what is changed, show the theme, and follow changes in other tabs. */
+/** Store changes, apply the theme, and follow changes in other tabs. */
 export function startSettings(): void {
   $effect.root(() => {
     $effect(() => keep(KEY, { ...settings }));
@@ -61,7 +61,7 @@ export function startSettings(): void {
   });
 }
 
-/** How long a movement takes: 0 where reduced motion is asked for. */
+/** How long an animation takes; 0 if reduced motion is requested. */
 export function motionMilliseconds(): number {
   const isReduced = settings.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
   return isReduced ? 0 : 200;

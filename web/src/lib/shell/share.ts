@@ -1,4 +1,4 @@
-// Handing a link on: through the device's own way of sharing, else by the clipboard.
+// Shares a link: with the share dialog of the device, otherwise by the clipboard.
 
 import { api } from "$lib/api/http";
 import type { Catalog } from "$lib/api/types";
@@ -7,7 +7,7 @@ import { t } from "$lib/texts/texts.svelte";
 
 const HERE = ["localhost", "127.0.0.1", "[::1]"];
 
-/** The beginning of a link for others; null if nobody else can reach this server. */
+/** The start of a link for others; null if nobody else can reach this server. */
 export async function addressForOthers(): Promise<string | null> {
   if (!HERE.includes(location.hostname)) return location.origin;
   const { address } = await api.get<Catalog>("/api/catalog");
@@ -20,7 +20,7 @@ export async function copyLink(url: string): Promise<boolean> {
     say(t("play-copied"));
     return true;
   } catch {
-    return false; // no clipboard without https: the link can still be marked and copied by hand
+    return false; // no clipboard without https: the link can still be selected and copied by hand
   }
 }
 
@@ -29,7 +29,7 @@ export async function shareLink(url: string, text: string): Promise<void> {
     try {
       await navigator.share({ url, text });
     } catch {
-      // Whoever closes the window of the device has decided not to share.
+      // Closing the share dialog is a decision not to share.
     }
     return;
   }

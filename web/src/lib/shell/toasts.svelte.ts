@@ -1,4 +1,4 @@
-// Short messages at the edge of the screen, which go by themselves.
+// Short messages at the edge of the screen, which disappear by themselves.
 export interface Toast {
   key: number;
   text: string;
@@ -13,7 +13,7 @@ export const toasts: Toast[] = $state([]);
 /** Show a text, and have it read out. */
 export function say(text: string, link?: { href: string; text: string }): void {
   const key = ++last;
-  // The same said twice is shown once, for as long as the second.
+  // A repeated message is shown once, and stays for as long as the second.
   const same = toasts.findIndex((toast) => toast.text === text);
   if (same >= 0) toasts.splice(same, 1);
   toasts.push({ key, text, link: link ?? null });

@@ -1,4 +1,4 @@
-// The sign that it is my turn: in the title of the tab, in its icon, and as a notification where that is allowed.
+// The signs that it is my turn: the title of the tab, its icon, and a notification if allowed.
 import { t } from "$lib/texts/texts.svelte";
 import { at, fileAt } from "./address";
 import { settings } from "./settings.svelte";
@@ -11,7 +11,7 @@ class Sign {
 const sign = new Sign();
 let noticed: Notification | null = null;
 
-/** What this page is called; cleared when another is opened. */
+/** The title of this page; cleared when another page opens. */
 export function setTitle(text: string): void {
   sign.title = text;
 }
@@ -29,14 +29,14 @@ function mark(title: string, icon: string): void {
   if (link && link.href !== icon) link.href = icon;
 }
 
-/** Keeps title and icon of the tab; `fallback` is what a page is called that does not say. */
+/** Updates the title and icon of the tab; `fallback` is the title of pages that do not set one. */
 export function startSign(fallback: () => string): void {
   $effect.root(() => {
     $effect(() => {
       const name = sign.title || fallback();
       const title = sign.isMine ? t("web-title-turn", { name }) : name;
       const icon = fileAt(sign.isMine ? "icon-turn.svg" : "icon.svg");
-      // A browser takes its time for a new icon: not in the frame in which the table changes.
+      // Changing the icon takes a browser some time, so it is not done in the frame in which the table changes.
       const timer = setTimeout(() => mark(title, icon), 100);
       return () => clearTimeout(timer);
     });
@@ -48,7 +48,7 @@ export function canNotify(): boolean {
   return "Notification" in window && isSecureContext;
 }
 
-/** Asks for leave, which browsers only let a press of a button do. */
+/** Ask for permission; browsers allow that only after a press of a button. */
 export async function allowNotifications(): Promise<boolean> {
   if (!canNotify()) return false;
   settings.notifications = (await Notification.requestPermission()) === "granted";
@@ -59,7 +59,7 @@ async function notify(table: string | undefined): Promise<void> {
   if (!settings.notifications || !canNotify() || Notification.permission !== "granted") return;
   const options = { icon: fileAt("icon-192.png"), tag: `keltis-${table ?? ""}`, lang: document.documentElement.lang };
   const text = t("web-turn-notice");
-  // Phones only show what a service worker tells them.
+  // Phones show only notifications from a service worker.
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) {
     await worker.showNotification(text, { ...options, data: at(table ? `/table/${table}` : "/games") });

@@ -1,4 +1,4 @@
-// Which sound belongs to what is shown.
+// Which sound belongs to which beat.
 
 import { expect, test } from "vitest";
 import type { Effect } from "../api/types";

@@ -1,18 +1,18 @@
-// When sounds may be heard: after the first touch, as browsers want it, and while they are switched on.
+// When sounds may be played: after the first touch, as browsers require, and while they are switched on.
 
 import { settings } from "$lib/shell/settings.svelte";
 import type { Beat } from "$lib/stage/beats";
 import type { Sound } from "./synth";
 
-/** Loaded when it is needed: a quiet table needs none. */
+/** Loaded when it is first needed: a muted table does not need it. */
 let synth: typeof import("./synth") | null = null;
 
-/** Once what was touched has been shown. */
+/** Milliseconds, so that the effect of the touch is shown first. */
 const AHEAD = 40;
 
 /**
- * Somebody has touched the page: now it may sound. Opening the speakers stops the page for a tenth of a second on a slow
- * machine, so it has to be quiet then: nothing moves, and nobody thinks. If it is not, the next touch tries again.
+ * Somebody has touched the page, so it may play sounds. Opening the audio device blocks the page for a tenth of a second on a
+ * slow machine, so this is done only when nothing moves and no bot thinks. Otherwise the next touch tries again.
  */
 export function wakeSound(isQuiet = () => true): void {
   if (!settings.sound || synth?.isAwake()) return;
@@ -36,7 +36,7 @@ export function soundOf({ kind, effect }: Beat): Sound {
 }
 
 export function playBeat(beat: Beat, milliseconds: number, delay: number): void {
-  // A step is heard when the figure arrives, a card when it has nearly landed.
+  // The sound of a step is played when the figure arrives, that of a card when it has nearly landed.
   const until = beat.kind === "card" ? 0.7 : beat.kind === "step" ? 0.75 : 0;
   play(soundOf(beat), delay + milliseconds * until);
 }

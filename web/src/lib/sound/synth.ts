@@ -1,4 +1,4 @@
-// Sounds made here, from noise and a few tones: no files. Each is short and quiet.
+// Sounds synthesized from noise and a few tones, without files. Each is short and quiet.
 
 /** Everything goes through one volume. */
 const LOUDNESS = 0.5;
@@ -13,7 +13,7 @@ function noiseOf(audio: BaseAudioContext): AudioBuffer {
   return noise;
 }
 
-/** A volume that rises at once and dies away, connected to the speakers. */
+/** A volume that rises quickly and fades, connected to the output. */
 function fading(audio: BaseAudioContext, at: number, volume: number, seconds: number, attack = 0.003): GainNode {
   const gain = new GainNode(audio, { gain: 0 });
   gain.gain.setValueAtTime(0, at);
@@ -23,7 +23,7 @@ function fading(audio: BaseAudioContext, at: number, volume: number, seconds: nu
   return gain;
 }
 
-/** Filtered noise: paper, from the higher to the lower. */
+/** Filtered noise, like paper, from a higher to a lower frequency. */
 function rustle(audio: BaseAudioContext, at: number, from: number, to: number, volume: number, seconds: number): void {
   const source = new AudioBufferSourceNode(audio, { buffer: noiseOf(audio) });
   const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: from, Q: 0.9 });
@@ -33,7 +33,7 @@ function rustle(audio: BaseAudioContext, at: number, from: number, to: number, v
   source.start(at, Math.random() * 0.2, seconds + 0.05);
 }
 
-/** A tone that dies away; `bend`: to which share of its height it falls. */
+/** A tone that fades; `bend`: the share of its frequency that it falls to. */
 function tone(audio: BaseAudioContext, at: number, hertz: number, volume: number, seconds: number, type: OscillatorType = "sine", bend = 1): void {
   const source = new OscillatorNode(audio, { type, frequency: hertz });
   source.frequency.setValueAtTime(hertz, at);
@@ -43,7 +43,7 @@ function tone(audio: BaseAudioContext, at: number, hertz: number, volume: number
   source.stop(at + seconds + 0.05);
 }
 
-/** Something hard that is put down: a short tone that falls, and a click. */
+/** Something hard is put down: a short falling tone, and a click. */
 function knock(audio: BaseAudioContext, at: number, hertz: number, volume: number, seconds: number): void {
   tone(audio, at, hertz, volume, seconds, "triangle", 0.6);
   tone(audio, at, hertz * 2.7, volume * 0.3, seconds * 0.5, "sine", 0.8);
@@ -64,12 +64,12 @@ const SOUNDS = {
   draw: (audio: BaseAudioContext, at: number) => rustle(audio, at, 1700, 3600, 0.15, 0.13),
   /** A small figure on stone. */
   stone: (audio: BaseAudioContext, at: number) => knock(audio, at, 310, 0.3, 0.09),
-  /** The large one: deeper, and its stone answers. */
+  /** The large figure: deeper, with an echo of the stone. */
   large: (audio: BaseAudioContext, at: number) => {
     knock(audio, at, 165, 0.42, 0.16);
     tone(audio, at + 0.02, 82, 0.3, 0.22, "sine", 0.8);
   },
-  /** Three light steps upwards. */
+  /** Three light notes upwards. */
   clover: (audio: BaseAudioContext, at: number) => [523.25, 659.25, 783.99].forEach((hertz, step) => pluck(audio, at + step * 0.07, hertz, 0.1, 0.3)),
   /** A clear stone that rings. */
   wish: (audio: BaseAudioContext, at: number) => {
@@ -83,20 +83,20 @@ const SOUNDS = {
 export type Sound = keyof typeof SOUNDS;
 
 let speakers: AudioContext | null = null;
-/** Making a sound takes a slow machine a while: not in the frame in which something moves. */
+/** Milliseconds. Making a sound takes a slow machine a while, so it is not done in the frame in which something moves. */
 const AHEAD = 40;
 
 export function isAwake(): boolean {
   return speakers?.state === "running";
 }
 
-/** Open the speakers. A browser without sound throws, and is a quiet browser. */
+/** Open the audio device. In a browser without sound this throws, and the app stays silent. */
 export function wake(): void {
   speakers ??= new AudioContext();
   if (speakers.state === "suspended") void speakers.resume();
 }
 
-/** Let a sound be heard after this many milliseconds. */
+/** Play a sound after this many milliseconds. */
 export function play(sound: Sound, delay: number): void {
   const audio = speakers;
   if (audio?.state !== "running") return;

@@ -1,11 +1,11 @@
-// A move as it is shown: first the card, then the figure stone by stone, then what it brings, then the draw.
-// All of it is read from the effect; nothing is worked out by a rule.
+// How a move is animated: first the card, then the figure stone by stone, then the gain, then the draw.
+// Everything is read from the effect; no rules are needed.
 
 import type { Color } from "../api/types";
 import type { Act } from "../engine/effects";
 import { parseMove, type Move } from "../state/moves";
 
-/** Staging is given a list of these. */
+/** The director gets a list of these. */
 export type { Act };
 
 /** `card`: out of a hand; `step`: a figure by one stone; `gain`: a tile or a wish stone; `draw`: into a hand. */
@@ -16,11 +16,11 @@ export interface Beat extends Act {
   move: Move;
   /** The stone a step leads to. */
   stone: number;
-  /** The last of its move: points are counted with it. */
+  /** The last beat of its move; points are added with it. */
   isLast: boolean;
 }
 
-/** What a stone brings, shown for a moment. */
+/** What a stone gives, shown for a moment. */
 export interface Brought {
   path: Color;
   stone: number;
@@ -30,7 +30,7 @@ export interface Brought {
   milliseconds: number;
 }
 
-/** What the stone just reached brings; null before a figure has got there. */
+/** What the stone just reached gives; null before the figure has arrived. */
 export function broughtBy(beat: Beat | null, milliseconds: number): Brought | null {
   const step = beat?.effect.step;
   if (!beat?.isLast || !step) return null;

@@ -1,34 +1,34 @@
-// Shows turns one after the other, beat by beat, behind the table's back: whatever a player does meanwhile ends it at once.
+// Animates turns one after another, beat by beat, independently of the state of the table. Anything the player does ends the animation at once.
 
 import { beatsOf, type Act, type Beat } from "./beats";
 import { moved, type View } from "./pieces";
 
-/** Milliseconds at a pace of 1. */
+/** Milliseconds at normal speed. */
 export const LENGTHS: Record<Beat["kind"], number> = { card: 400, step: 300, gain: 420, draw: 340 };
-/** When a piece lies elsewhere: a card once it has arrived; what a hand takes, once it is on its way. */
+/** Milliseconds until a piece is shown at its new place: a card when it has arrived, a piece that goes to a hand when it has left. */
 const MOVES_AFTER: Record<Beat["kind"], number> = { card: 400, step: 0, gain: 60, draw: 60 };
-/** From what has happened to what follows: each has a frame of its own, also on a slow machine. */
+/** Milliseconds between one beat and the next, so that each gets a frame of its own even on a slow machine. */
 const BREATH = 60;
 const BETWEEN_TURNS = 220;
-/** The most turns that wait; viewers who are further behind see the newest. */
+/** The most turns that wait; a viewer who is further behind sees only the newest. */
 const MOST_TURNS = 6;
 
-/** Runs something later; returns how to prevent it. */
+/** Runs something later; returns a function that cancels it. */
 export type Clock = (milliseconds: number, work: () => void) => () => void;
 
 export interface Pace {
-  /** How long everything takes, as a factor; 0: nothing is shown step by step. */
+  /** The factor for all durations; 0: nothing is animated. */
   factor: number;
   /** Every move waits for `next`. */
   isStepping: boolean;
 }
 
-/** Hears of every beat as it begins; `milliseconds` is how long it takes, `delay` how long to wait before it. */
+/** Called at the start of every beat; `milliseconds` is its duration, `delay` the time to wait before it. */
 export type Listener = (beat: Beat, milliseconds: number, delay: number) => void;
 
 interface Turn {
   acts: Act[];
-  /** The table before it. */
+  /** The table before the turn. */
   before: View;
 }
 
@@ -40,21 +40,21 @@ const byTimer: Clock = (milliseconds, work) => {
 export class Director {
   /** The beat that is being shown. */
   beat: Beat | null = $state.raw(null);
-  /** The table as it is shown meanwhile; null when there is nothing left to show. */
+  /** The table as shown during an animation; null when there is nothing left to show. */
   pieces: View | null = $state.raw(null);
-  /** Whose turn is shown. */
+  /** The seat whose turn is being shown. */
   seat: number | null = $state(null);
-  /** How many moves are not shown yet, the running one included. */
+  /** How many moves have not been shown yet, including the current one. */
   left = $state(0);
-  /** Step by step: the next move waits to be asked for. */
+  /** Step by step: waiting for `next`. */
   isWaiting = $state(false);
-  /** How long the running beat takes. */
+  /** The duration of the current beat. */
   milliseconds = $state(0);
 
   private turns: Turn[] = [];
   private acts: Act[] = [];
   private beats: Beat[] = [];
-  /** The piece of the running beat lies elsewhere already. */
+  /** The piece of the current beat is already shown at its new place. */
   private isMoved = false;
   private cancel: (() => void) | null = null;
   private listeners = new Set<Listener>();
@@ -66,10 +66,10 @@ export class Director {
   ) {}
 
   readonly isBusy = $derived(this.pieces !== null);
-  /** How long a figure takes for a step: always the same, so that nothing changes between beats. */
+  /** How long a figure takes for a step: constant, so that nothing changes between beats. */
   readonly stepMilliseconds = $derived.by(() => LENGTHS.step * this.pace().factor);
 
-  /** Hear of beats, and of a sudden end of them; returns how to stop. */
+  /** Listen to beats, and to a sudden end of the animation; returns a function that stops listening. */
   listen(hear: Listener, end: () => void = () => {}): () => void {
     this.listeners.add(hear);
     this.enders.add(end);
@@ -79,7 +79,7 @@ export class Director {
     };
   }
 
-  /** Show a turn, after those that are being shown. `before`: the table before it. */
+  /** Show a turn after those already being shown. `before`: the table before it. */
   stage(acts: readonly Act[], before: View): void {
     if (acts.length === 0) return;
     if (this.pace().factor === 0) {
@@ -92,7 +92,7 @@ export class Director {
     if (!this.isBusy) this.nextTurn();
   }
 
-  /** Moves that are on the table already, such as one's own: heard, not shown again. */
+  /** Moves that are already on the table, such as the player's own: listeners get them, but they are not animated. */
   mark(acts: readonly Act[]): void {
     let delay = 0;
     for (const beat of acts.flatMap(beatsOf)) {
@@ -101,7 +101,7 @@ export class Director {
     }
   }
 
-  /** Step by step: show the next move. While one is being shown, it is over at once. */
+  /** Step by step: show the next move. If one is being shown, finish it at once. */
   next(): void {
     if (!this.isBusy) return;
     if (this.isWaiting) return this.nextAct();
@@ -113,7 +113,7 @@ export class Director {
     this.nextAct();
   }
 
-  /** Everything lies where it belongs. */
+  /** Finish at once: everything is shown at its place. */
   finish(): void {
     if (!this.isBusy) return;
     this.cancel?.();
@@ -179,7 +179,7 @@ export class Director {
 
   private later(length: number, work: () => void): void {
     const { factor } = this.pace();
-    // The speed may have been set to nothing meanwhile.
+    // The speed may have been set to 0 meanwhile.
     this.cancel = factor === 0 ? this.clock(0, () => this.finish()) : this.clock(length * factor, work);
   }
 

@@ -1,4 +1,4 @@
-// The showing of turns, with a clock of its own: order, interruption, speed, and that it ends where the server says.
+// The animation of turns, with a test clock: order, interruption, speed, and that it ends in the server's state.
 
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BoardSeatView, CardSeatView, TurnPlayed } from "../api/types";
@@ -8,7 +8,7 @@ import { Director, LENGTHS, type Pace } from "./director.svelte";
 import { moved, type View, withPieces } from "./pieces";
 import { beatsOf } from "./beats";
 
-/** What is to be seen of the pieces; directions and sums come with the state. */
+/** The visible pieces; directions and sums come with the state. */
 function pieces(view: View) {
   const seats = (view.seats as (BoardSeatView & CardSeatView)[]).map((seat) => ({
     hand: seat.hand_size,
@@ -79,7 +79,7 @@ describe.each(["board", "card"] as const)("a turn of the %s game", (game) => {
   });
 });
 
-test("card, step, gain and draw come one after the other, and then the table is as it is", () => {
+test("card, step, gain and draw follow each other, and then the table shows the current view", () => {
   director.stage(acts, before);
   expect(director.seat).toBe(1);
   expect(director.pieces).toBe(before);
@@ -96,7 +96,7 @@ test("card, step, gain and draw come one after the other, and then the table is 
   expect(clock.isIdle).toBe(true);
 });
 
-test("a card lies there when it has arrived, a figure goes at once", () => {
+test("a card is shown at its place when it has arrived, a figure moves at once", () => {
   const lay = acts[0]!;
   director.stage([lay], before);
   while (director.beat === null) clock.pass(10);
@@ -122,7 +122,7 @@ test("turns wait for each other, and each begins from the table before it", () =
   expect(director.isBusy).toBe(false);
 });
 
-test("whoever is far behind sees only the newest turns", () => {
+test("a viewer who is far behind sees only the newest turns", () => {
   for (let turn = 0; turn < 40; turn++) director.stage(acts, before);
   clock.pass(LONG);
   expect(director.isBusy).toBe(false);
@@ -131,7 +131,7 @@ test("whoever is far behind sees only the newest turns", () => {
   expect(heard.length).toBeGreaterThanOrEqual(6 * each);
 });
 
-test.each([0, 100, 400, 900, 1500])("interrupted after %i ms, everything lies where it belongs and nothing follows", (milliseconds) => {
+test.each([0, 100, 400, 900, 1500])("interrupted after %i ms, everything is at its place and nothing follows", (milliseconds) => {
   let ends = 0;
   director.listen(
     () => {},
@@ -162,7 +162,7 @@ test("slow takes longer than fast", () => {
   expect(times[1]!).toBeGreaterThan(1.9 * times[2]!);
 });
 
-test("where nothing may move it is heard, and never shown", () => {
+test("with reduced motion, turns have sounds but no animation", () => {
   pace = { factor: 0, isStepping: true };
   director.stage(acts, before);
   expect(director.pieces).toBeNull();
@@ -170,7 +170,7 @@ test("where nothing may move it is heard, and never shown", () => {
   expect(clock.isIdle).toBe(true);
 });
 
-test("a speed that is set to nothing meanwhile ends it", () => {
+test("setting the speed to 0 ends the animation", () => {
   director.stage(acts, before);
   clock.pass(300);
   pace = { factor: 0, isStepping: false };
@@ -181,7 +181,7 @@ test("a speed that is set to nothing meanwhile ends it", () => {
 describe("step by step", () => {
   beforeEach(() => (pace = { factor: 1, isStepping: true }));
 
-  test("every move waits to be asked for", () => {
+  test("every move waits for the next step", () => {
     director.stage(acts, before);
     for (const [number, act] of acts.entries()) {
       clock.pass(LONG);
@@ -195,7 +195,7 @@ describe("step by step", () => {
     expect(director.isBusy).toBe(false);
   });
 
-  test("asked again while a move is shown, the next one comes at once", () => {
+  test("a step during a move shows the next move at once", () => {
     director.stage(acts, before);
     clock.pass(LONG);
     director.next();
@@ -208,7 +208,7 @@ describe("step by step", () => {
     expect(director.left).toBe(acts.length - 2 + 1);
   });
 
-  test("nobody has to ask: whatever a player does ends it", () => {
+  test("anything the player does ends the animation", () => {
     director.stage(acts, before);
     clock.pass(LONG);
     director.finish();
@@ -218,7 +218,7 @@ describe("step by step", () => {
   });
 });
 
-test("own moves are heard at once, and lag behind nothing", () => {
+test("the player's own moves have sounds at once and delay nothing", () => {
   const delays: number[] = [];
   director.listen((_, __, delay) => delays.push(delay));
   director.mark(acts);
@@ -227,7 +227,7 @@ test("own moves are heard at once, and lag behind nothing", () => {
   expect(delays).toEqual([...delays].sort((one, other) => one - other));
 });
 
-test("the table of now is shown with the pieces of before; hand and choices are those of now", () => {
+test("the current table is shown with the old pieces; hand and choices are the current ones", () => {
   const now = rich.after.view!;
   const shown = withPieces(now, before);
   expect(pieces(shown)).toEqual(pieces(before));

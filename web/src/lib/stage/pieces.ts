@@ -1,4 +1,4 @@
-// The pieces on a table, moved beat by beat: what is seen before everything is known again from the view itself.
+// Moves the pieces of a view beat by beat, until the new view is shown itself.
 
 import type { BoardSeatView, BoardView, CardSeatView, CardView } from "../api/types";
 import { colorOf, rowOf } from "../state/moves";
@@ -7,14 +7,14 @@ import type { Beat } from "./beats";
 export type View = BoardView | CardView;
 type SeatView = BoardSeatView | CardSeatView;
 
-/** The table after this beat; the hand, whose choices it is and what may be chosen stay as they are. */
+/** The table after this beat; the hand, whose decision it is and the choices stay the same. */
 export function moved(view: View, beat: Beat): View {
   const after = MOVES[beat.kind](view, beat);
   const { score_change } = beat.effect;
   return beat.isLast && score_change !== 0 ? changed(after, beat.seat, (seat) => ({ score: seat.score + score_change })) : after;
 }
 
-/** The table of now, with its pieces still lying as in `pieces`. */
+/** The current table, with the pieces still where they are in `pieces`. */
 export function withPieces(now: View, pieces: View): View {
   const { discards, pile_size } = pieces;
   if (now.game === "board" && pieces.game === "board") {

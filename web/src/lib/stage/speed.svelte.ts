@@ -1,4 +1,4 @@
-// How fast the turns of others are shown: chosen in the table's menu, and remembered.
+// How fast the turns of others are animated: chosen in the table's menu, and remembered.
 
 import { keep, motionMilliseconds, recall, settings } from "../shell/settings.svelte";
 import type { Pace } from "./director.svelte";
@@ -25,7 +25,7 @@ class SpeedSetting {
 
 export const speed = new SpeedSetting();
 
-/** Nothing moves where reduced motion is asked for, where nobody looks, and in the text view. */
+/** The current speed. Nothing moves if reduced motion is requested, if the page is hidden, and in the text view. */
 export function paceOfNow(): Pace {
   const isStill = motionMilliseconds() === 0 || document.hidden || settings.textView;
   return { factor: isStill ? 0 : FACTORS[speed.now], isStepping: speed.now === "step" };

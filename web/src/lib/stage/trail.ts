@@ -1,10 +1,10 @@
-// What stays of the turns of others until one moves oneself: the ways of their figures, and the piles they used.
+// The trail of the others' turns, shown until your next move: the routes of their figures, and the piles they used.
 
 import type { Color } from "../api/types";
 import { colorOf, parseMove } from "../state/moves";
 import type { Act } from "./beats";
 
-/** A way on a path, from stone to stone; 0 is the start stone. */
+/** A route on a path, from stone to stone; 0 is the start stone. */
 export interface Way {
   seat: number;
   path: Color;
@@ -12,7 +12,7 @@ export interface Way {
   end: number;
 }
 
-/** One way for each figure that moved, however many steps it took. */
+/** One route for each figure that moved, however many steps it took. */
 export function waysOf(acts: readonly Act[]): Way[] {
   const ways = new Map<string, Way>();
   for (const { seat, effect } of acts) {
@@ -23,7 +23,7 @@ export function waysOf(acts: readonly Act[]): Way[] {
   return [...ways.values()];
 }
 
-/** The discard piles onto which cards were put, or from which one was taken. */
+/** The discard piles that cards were put on or taken from. */
 export function pilesOf(acts: readonly Act[]): ReadonlySet<string> {
   const piles = new Set<string>();
   for (const { effect } of acts) {

@@ -1,4 +1,4 @@
-// A site of files has no tables but those of this browser: every other is refused.
+// A static site has only the tables of this browser; all others are refused.
 
 import type { Wire } from "./wire";
 

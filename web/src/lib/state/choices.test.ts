@@ -1,4 +1,4 @@
-// Taps and drops find their move among the choices, and nowhere else.
+// Taps and drops find their move among the choices, and only there.
 
 import { describe, expect, test } from "vitest";
 import type { Choice } from "../api/types";
@@ -11,24 +11,24 @@ const choices = ["lay r7", "discard r7", "points p7", "join p7 r", "discard p7",
 );
 const moves = (found: Choice[]) => found.map((each) => each.effect.move);
 
-test("a card's choices are those it is played in", () => {
+test("a card's choices are those that play it", () => {
   expect(moves(choicesOf(choices, "r7"))).toEqual(["lay r7", "discard r7", "pair r7 p7"]);
 });
 
 describe("places", () => {
-  test("a row takes what is laid on it", () => {
+  test("a row accepts what can be laid on it", () => {
     expect(moves(choicesAt(choices, "r7", { kind: "row", color: "r" }))).toEqual(["lay r7"]);
     expect(moves(choicesAt(choices, "p7", { kind: "row", color: "p" }))).toEqual(["points p7"]);
     expect(moves(choicesAt(choices, "p7", { kind: "row", color: "r" }))).toEqual(["join p7 r"]);
   });
 
-  test("a pile takes its own color, the wish stones pairs", () => {
+  test("a pile accepts its own color, the wish stones accept pairs", () => {
     expect(moves(choicesAt(choices, "p7", { kind: "pile", color: "p" }))).toEqual(["discard p7"]);
     expect(moves(choicesAt(choices, "p7", { kind: "pile", color: "r" }))).toEqual([]);
     expect(moves(choicesAt(choices, "p7", { kind: "wish" }))).toEqual(["pair r7 p7", "pair b7 p7"]);
   });
 
-  test("what was meant can be asked about", () => {
+  test("the intended move is found, to ask why it is not allowed", () => {
     expect(meantMove("board", "r3", { kind: "row", color: "r" })).toBe("lay r3");
     expect(meantMove("card", "p3", { kind: "row", color: "g" })).toBe("join p3 g");
     expect(meantMove("card", "p3", { kind: "row", color: "p" })).toBe("points p3");
@@ -37,7 +37,7 @@ describe("places", () => {
   });
 });
 
-test("only what nobody would mind is made by itself", () => {
+test("only harmless moves are made automatically", () => {
   expect(forcedChoice([choice("start r small")], "start")?.effect.move).toBe("start r small");
   expect(forcedChoice([choice("draw pile")], "draw")).toBeNull();
   expect(forcedChoice([choice("advance r", { ends: "B25" })], "clover")).toBeNull();

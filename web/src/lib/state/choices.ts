@@ -1,4 +1,4 @@
-// Which of the choices belong to a card, a pile or a place on the table: how taps and drops find their move.
+// Which choices belong to a card, a pile or a place on the table: how taps and drops find their move.
 
 import type { Choice, Effect, Pile } from "../api/types";
 import { colorOf, isDraw, parseMove, rowOf } from "./moves";
@@ -20,7 +20,7 @@ export function isLaying(move: string): boolean {
   return rowOf(parseMove(move)) !== null;
 }
 
-/** How the score changes by a choice, and by the figure that must then enter a path. */
+/** How a choice changes the score, including the figure that must then enter a path. */
 export function changeOf({ score_change, start_change }: Effect): number {
   return score_change + (start_change ?? 0);
 }
@@ -35,7 +35,7 @@ export function choicesAt(choices: readonly Choice[], card: string, place: Place
   });
 }
 
-/** The move that was meant by putting a card onto a place, to ask why it is not allowed. */
+/** The move that putting a card onto a place stands for, to ask why it is not allowed. */
 export function meantMove(game: "board" | "card", card: string, place: Place): string | null {
   if (place.kind === "pile") return `discard ${card}`;
   if (place.kind !== "row") return null;
@@ -43,7 +43,7 @@ export function meantMove(game: "board" | "card", card: string, place: Place): s
   return `lay ${card}`;
 }
 
-/** The one choice there is, where nothing is left to decide. Draws and what ends the game are never made for anybody. */
+/** The only choice, if there is nothing to decide. Draws and moves that end the game are never made automatically. */
 export function forcedChoice(choices: readonly Choice[], phase: string): Choice | null {
   const [only] = choices;
   if (choices.length !== 1 || !only || phase === "final") return null;

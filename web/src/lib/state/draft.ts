@@ -1,8 +1,8 @@
-// The moves of a turn that only their player sees. The tab keeps them, so that loading the page again loses nothing.
+// The moves of a turn that only its player sees. The tab stores them, so that reloading the page loses nothing.
 
 export interface Made {
   move: string;
-  /** It was the only one there was: to take it back is to take back what was chosen before it. */
+  /** It was the only choice; taking it back also takes back the choice before it. */
   isForced: boolean;
 }
 
@@ -12,17 +12,17 @@ interface Kept {
   made: Made[];
 }
 
-/** All but the last move that was chosen, and what followed it by itself. */
+/** The moves without the last one that was chosen and those that followed automatically. */
 export function withoutLastChoice(made: readonly Made[]): Made[] {
   return made.slice(0, Math.max(made.findLastIndex((each) => !each.isForced), 0));
 }
 
-/** Keep the draft of a table until `number` decisions are no longer all there were. An empty one is forgotten. */
+/** Store the draft of a table after `number` decisions. An empty draft is removed. */
 export function keepDraft(table: string, number: number, made: readonly Made[]): void {
   keep(draftKey(table), made.length > 0 ? { number, made } : null);
 }
 
-/** What was kept, if it still can be made. */
+/** The stored draft, if it is for this decision and still possible. */
 export function keptDraft(table: string, number: number, isPossible: (moves: string[]) => boolean): Made[] {
   const found = kept(draftKey(table)) as Partial<Kept> | null;
   if (found?.number !== number || !Array.isArray(found.made)) return [];
@@ -30,7 +30,7 @@ export function keptDraft(table: string, number: number, isPossible: (moves: str
   return isPossible(made.map(({ move }) => move)) ? made : [];
 }
 
-/** The one seat of one's own at a table: known before the server says it, the table need not be asked for twice. */
+/** Remember the viewer's only seat at a table, so that the table need not be requested twice. */
 export function keepSeat(table: string, seat: number | null): void {
   keep(seatKey(table), seat);
 }
@@ -48,7 +48,7 @@ function keep(key: string, value: unknown): void {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Where nothing can be kept, it lasts as long as the page.
+    // Where nothing can be stored, it lasts as long as the page.
   }
 }
 

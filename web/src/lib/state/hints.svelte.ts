@@ -1,22 +1,22 @@
-// What somebody thinks of the decision of now.
+// Hints for the current decision.
 
 import type { Problem } from "../api/types";
 import type { Following } from "../engine/following";
 import type { HintMove, Think } from "./wire";
 
 export class Hints {
-  /** What was thought of the moves after a draft, best first. */
+  /** The rated moves after a draft, best first. */
   found: { moves: string[]; candidates: HintMove[] } | null = $state.raw(null);
   isThinking = $state(false);
   #work: AbortController | null = null;
   readonly #think: Think | undefined;
 
-  /** Without somebody who thinks, there are none. */
+  /** Without `think` there are no hints. */
   constructor(think?: Think) {
     this.#think = think;
   }
 
-  /** Think about the decision of a seat after these moves; what went wrong, if anything did. */
+  /** Think about the decision of a seat after these moves; returns what went wrong, if anything. */
   async ask(game: Following, seat: number, moves: string[], problemOf: (error: unknown) => Problem): Promise<Problem | null> {
     if (!this.#think || this.isThinking) return null;
     this.stop();
@@ -33,7 +33,7 @@ export class Hints {
     return problem;
   }
 
-  /** What is thought is about a decision that is no longer there. */
+  /** Stop: the decision has changed. */
   stop(): void {
     this.#work?.abort();
     this.isThinking = false;

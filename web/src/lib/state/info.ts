@@ -1,8 +1,8 @@
-// What is known of a table beside its cards, after a turn: what the event does not say, the engine does.
+// The information about a table after a turn; what the event does not say is known from the engine.
 
 import type { TableInfo, TurnPlayed } from "../api/types";
 
-/** `toMove`: whose turn it then is; null at the end. */
+/** `toMove`: whose turn it is afterwards; null at the end. */
 export function afterTurn(before: TableInfo, turn: TurnPlayed, toMove: number | null): TableInfo {
   if (turn.info) return turn.info;
   const { reserve } = turn;

@@ -1,18 +1,18 @@
-// What people do around a game: sitting down, bots, starting, leaving, coming back, once more.
+// What people do around a game: sitting down, adding bots, starting, leaving, coming back, rematches.
 
 import { api, ApiError } from "../api/http";
 import type { LocalTables } from "../local/tables";
 import { isLocal, randomHex } from "../local/names";
 import type { Accepted, AskRematch, ChooseColor, Command, SeatBot, SeatCommand, SitDown, StartGame, TableInfo, TableState } from "../api/types";
 
-/** Without the number of the last event, which is known here. */
+/** A command without the number of the last event, which is added here. */
 type Body<Kind extends Command> = Omit<Kind, "expected" | "id">;
 
 const address = (table: string, what: string) => `/api/tables/${table}/${what}`;
 
 const ATTEMPTS = 5;
 
-/** Send a command. If something else has happened meanwhile it is sent again: it is meant still. */
+/** Send a command. If something else has happened meanwhile, it is sent again with the new number. */
 async function command<Result>(info: TableInfo, what: string, body: object): Promise<Result> {
   const id = randomHex(12);
   let expected = info.seq;

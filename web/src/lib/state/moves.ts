@@ -1,4 +1,4 @@
-// The text of cards and moves: read, never judged. Whether a move is legal is what the server says.
+// Parses the texts of cards and moves. It does not judge whether a move is legal.
 
 import type { Pile, Tile } from "../api/types";
 
@@ -8,12 +8,12 @@ export interface Move {
   text: string;
   kind: MoveKind;
   cards: string[];
-  /** The path, row or pile it is about, if the cards do not say it; "pile" is the draw pile. */
+  /** The path, row or pile of the move, if its cards do not determine it; "pile" is the draw pile. */
   color: Pile | "pile" | null;
   size: "large" | "small" | null;
 }
 
-/** What the messages about cards need. */
+/** The arguments of messages about cards. */
 export type CardArgs = { card: string; kind: "number" | "end" | "point"; color: string; value: number };
 
 const ORDER = "ryvgbp";
@@ -38,14 +38,14 @@ export function colorOf(card: string): Pile {
   return card[0] as Pile;
 }
 
-/** "r7" → what the message `card` wants. */
+/** "r7" → the arguments of the message `card`. */
 export function describeCard(card: string): CardArgs {
   const color = colorOf(card);
   if (card.endsWith("E")) return { card, kind: "end", color, value: 0 };
   return { card, kind: color === "p" ? "point" : "number", color, value: Number(card.slice(1)) };
 }
 
-/** Point tiles as a number: a language chooses its plural by it. */
+/** Point tiles as a number, so that plurals are right. */
 export function tileArgument(tile: Tile): string | number {
   return tile === "wish" || tile === "clover" ? tile : Number(tile);
 }
@@ -62,12 +62,12 @@ function rank(card: string): number {
   return ORDER.indexOf(card[0] ?? "") * 12 + value;
 }
 
-/** By color, then value; end cards behind the numbers, point cards last. */
+/** By color, then value; end cards after the numbers, point cards last. */
 export function sortCards(cards: readonly string[]): string[] {
   return [...cards].sort((one, other) => rank(one) - rank(other));
 }
 
-/** All but one copy of a card. */
+/** The cards without one copy of this card. */
 export function without(cards: readonly string[], card: string): string[] {
   const at = cards.indexOf(card);
   return at < 0 ? [...cards] : [...cards.slice(0, at), ...cards.slice(at + 1)];

@@ -1,4 +1,4 @@
-// The app's socket as tables use it.
+// The app's socket, as tables use it.
 
 import { ApiError } from "../api/http";
 import { reportMismatch, send, watchTable } from "../api/socket";

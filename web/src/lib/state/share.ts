@@ -1,6 +1,6 @@
-// Keeps what has not changed: an unchanged part of a new state is the same object as before, so nothing that shows it is worked out again.
+// Keeps unchanged parts of a state: they stay the same objects, so nothing that shows them is computed again.
 
-/** `after`, with every part that equals one of `before` taken from there. */
+/** `after`, with every part that equals the one in `before` taken from there. */
 export function share<T>(before: unknown, after: T): T {
   if (before === after || typeof before !== "object" || typeof after !== "object" || before === null || after === null) return after;
   if (Array.isArray(before) !== Array.isArray(after)) return after;

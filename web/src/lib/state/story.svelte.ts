@@ -1,4 +1,4 @@
-// The story of a table while it grows.
+// The story of a table as it grows.
 
 import type { Act } from "../stage/beats";
 import type { ToldTurn } from "./story";
@@ -13,8 +13,8 @@ export class Story {
   }
 
   /**
-   * The whole story up to event `seq`: those turns that were not known before.
-   * Their own events are not known. All of them came after the events that are, and in this order.
+   * The whole story up to event `seq`; returns the turns that were not known before.
+   * The numbers of their events are unknown, but all of them came after the known events, in this order.
    */
   tell(turns: readonly { seat: number; acts: Act[] }[], seq: number): ToldTurn[] {
     const last = turns.length - 1;

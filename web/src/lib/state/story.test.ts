@@ -1,4 +1,4 @@
-// The story is what was told: it leads to where the server says figures, wish stones and cards are.
+// The story matches the server: it leads to the same figures, wish stones and cards.
 
 import { expect, test } from "vitest";
 import type { BoardView } from "../api/types";
@@ -18,11 +18,11 @@ test("the steps end where the figures stand", () => {
   }
 });
 
-test.each(["board", "card"] as const)("turns of the %s game alternate between the seats, and hold all decisions", (game) => {
+test.each(["board", "card"] as const)("turns of the %s game alternate between the seats, and contain all decisions", (game) => {
   const turns = gatherTurns(told(game));
   const { history } = RECORDED[game].last.view!;
   const decisions = turns.flatMap((turn) => turn.acts.map(({ seat, effect }) => ({ seat, move: effect.move })));
-  // The bot may have moved before anybody watched.
+  // The bot may have moved before anybody was watching.
   expect(decisions.length).toBeGreaterThan(history.length - 4);
   expect(decisions).toEqual(history.slice(-decisions.length));
   for (const [index, turn] of turns.entries()) expect(turn.seat).not.toBe(turns[index - 1]?.seat);
@@ -34,7 +34,7 @@ test("both draws after a pair are one turn", () => {
   expect(pair?.acts.map(({ effect }) => effect.move.split(" ")[0])).toEqual(["pair", "draw", "draw"]);
 });
 
-test("what others did since one's own turn; for a spectator, the last turn", () => {
+test("what others did since the viewer's own turn; for a spectator, the last turn", () => {
   const turns = gatherTurns(told("board")).slice(0, 6);
   const [last] = turns.slice(-1);
   expect(last && sinceOwnTurn(turns, last.seat)).toEqual([]);
@@ -43,7 +43,7 @@ test("what others did since one's own turn; for a spectator, the last turn", () 
   expect(sinceOwnTurn(turns, 3)).toHaveLength(turns.flatMap((turn) => turn.acts).length);
 });
 
-test("an opening tells the whole story again: what was not known is news, behind all that was heard", () => {
+test("an opening has the whole story; unknown turns are new, and come after all known ones", () => {
   const story = new Story();
   const [first, second, third, fourth] = RECORDED.board.turns.map(toldTurn);
   if (!first || !second || !third || !fourth) throw new Error("nothing was recorded");

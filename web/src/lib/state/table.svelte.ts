@@ -1,5 +1,5 @@
-// One table as somebody at this device sees and plays it: no pixels, no words. What happened is told by whoever holds the
-// true game; what follows from it, and what may be done, is worked out by the engine.
+// One table as somebody at this device sees and plays it: no display, no texts. The holder of the true game says what
+// happened; the engine computes the resulting position and what may be done.
 
 import type { Choice, Problem, SeatChanged, TableInfo, TableState } from "../api/types";
 import type { Engine } from "../engine/engine";
@@ -16,40 +16,40 @@ import type { ToldTurn } from "./story";
 import { stateOf, Told, type Known, type Listener } from "./told";
 import type { Think, Wire } from "./wire";
 
-/** Of the largest table. */
+/** The seats of the largest table. */
 const SEATS: readonly number[] = [0, 1, 2, 3];
 
 /** What a store uses besides its wire; tests pass their own. */
 export interface Means {
   engine?: () => Promise<Engine>;
-  /** Thinks about hints; without it, there are none. */
+  /** Computes hints; without it there are none. */
   think?: Think;
-  /** The seat of one's own at a table, if that can be known before it is opened: then it is opened once. */
+  /** The viewer's seat at a table, if it is known before the table is opened: then it is opened only once. */
   findSeat?: (table: string) => Promise<number | null>;
 }
 
 export class TableStore implements Listener {
-  /** The table as it is shown: with the moves of the draft, or of a turn that is on its way. */
+  /** The table as shown: with the moves of the draft, or of a turn that is being sent. */
   shown: TableState | null = $state.raw(null);
-  /** Why this table cannot be looked at. */
+  /** Why this table may not be viewed. */
   refusal: Problem | null = $state.raw(null);
-  /** Why the engine is not there. */
+  /** Why the engine is missing. */
   failure: unknown = $state.raw(null);
-  /** Why the last thing one tried is not allowed. */
+  /** Why the last attempted move is not allowed. */
   problem: Problem | null = $state.raw(null);
-  /** The choice that would end the game, waiting for one more tap. */
+  /** The choice that would end the game, waiting for confirmation. */
   asked: Choice | null = $state.raw(null);
-  /** A turn is on its way. */
+  /** A turn is being sent. */
   isSending = $state(false);
-  /** Somebody left, came back…: for the log. */
+  /** Events such as leaving or coming back, for the log. */
   notes: readonly SeatChanged[] = $state.raw([]);
   /** The seat of the viewer. */
   seat: number | null = $state(null);
-  /** What this seat drew last from the pile, until it begins its next turn. */
+  /** What this seat last drew from the pile, until it begins its next turn. */
   drawn: string[] = $state.raw([]);
 
   readonly info = $derived(this.shown?.info ?? null);
-  /** The table as it is seen: while a turn is being shown, its pieces are still on their way. */
+  /** The visible table: while a turn is being animated, its pieces are still moving. */
   readonly view = $derived.by(() => {
     const view = this.shown?.view ?? null;
     return (this.#seen = share(this.#seen, view && this.stage.pieces ? withPieces(view, this.stage.pieces) : view));
@@ -57,22 +57,22 @@ export class TableStore implements Listener {
   #seen: View | null = null;
   readonly choices = $derived(this.shown?.choices ?? []);
   readonly draft = $derived(this.shown?.draft ?? []);
-  /** What is shown is for the viewer of now, who may just have changed. */
+  /** What is shown belongs to the current viewer, who may just have changed. */
   readonly isCurrent = $derived(this.shown?.seat === this.seat);
   readonly isMyDecision = $derived(
     this.seat !== null && this.isCurrent && this.info?.status === "running" && this.info.to_move === this.seat && !this.isSending,
   );
-  /** Nobody's cards are shown to anybody else at this device. */
+  /** The hand, never shown to anybody else at this device. */
   readonly hand = $derived(this.isCurrent ? (this.view?.hand ?? []) : []);
-  /** The person who has just played still looks at the drawn card. */
+  /** The person who has just played is still looking at the drawn card. */
   #isLooking = $state(false);
   readonly #next = $derived(this.info?.status === "running" ? seatToCover(this.info, this.seat) : null);
-  /** Own seat whose hand waits behind a cover. */
+  /** The seat at this device whose hand is behind a cover. */
   readonly covered = $derived(this.#isLooking ? null : this.#next);
   /** The seat at this device to pass it to, once the player who just drew has seen the new card. */
   readonly passTo = $derived(this.#isLooking ? this.#next : null);
   readonly isShared = $derived(this.info !== null && isShared(this.info));
-  /** Nothing is on its way. */
+  /** Nothing is being sent or changed. */
   readonly isSettled = $derived(!this.isSending && this.isCurrent);
   readonly mayUndo = $derived(this.isMyDecision && this.draft.length > 0);
   readonly mayEnd = $derived(this.isMyDecision && (this.shown?.draft_ends ?? false));
@@ -83,9 +83,9 @@ export class TableStore implements Listener {
   readonly #means: Means;
   #askedSeat: number | null;
   #made: readonly Made[] = [];
-  /** The turn that is on its way. */
+  /** The turn that is being sent. */
   #sent: string[] | null = null;
-  /** The table of the last time, as it was told. */
+  /** The table as last received. */
   #known: Known | null = null;
   #isClosed = false;
 
@@ -109,14 +109,14 @@ export class TableStore implements Listener {
 
   open(): void {
     void this.load();
-    // An address may ask for anything.
+    // An address may ask for any seat.
     const seat = SEATS.includes(this.#askedSeat ?? -1) ? this.#askedSeat : keptSeat(this.table);
     const { findSeat } = this.#means;
     if (seat !== null || !findSeat) return this.look(seat);
     void findSeat(this.table).then((found) => this.#isClosed || this.look(found));
   }
 
-  /** Get the engine; after a failure, once more. */
+  /** Get the engine; after a failure, try once more. */
   async load(): Promise<void> {
     this.failure = null;
     try {
@@ -134,7 +134,7 @@ export class TableStore implements Listener {
     this.#told.close();
   }
 
-  /** Look as a seat of one's own, or as a spectator. */
+  /** View the table from a seat at this device, or as a spectator. */
   look(seat: number | null): void {
     this.seat = seat;
     this.#made = [];
@@ -148,19 +148,19 @@ export class TableStore implements Listener {
     this.#told.watch(seat);
   }
 
-  /** The drawn card was seen: cover the table for the next person. */
+  /** The drawn card has been seen: cover the table for the next person. */
   passOn(): void {
     this.#isLooking = false;
   }
 
-  /** The person to whom the device was passed is looking now. */
+  /** The person to whom the device was passed is now looking. */
   uncover(): void {
     if (this.covered !== null) this.look(this.covered);
   }
 
   // --- playing ---
 
-  /** Make a move of the choices; what would end the game is asked about first. */
+  /** Make one of the possible moves; one that would end the game needs confirmation. */
   choose(move: string): void {
     if (!this.isMyDecision) return;
     this.stage.finish();
@@ -177,7 +177,7 @@ export class TableStore implements Listener {
     this.#force();
   }
 
-  /** Not that move after all. */
+  /** Cancel the move that needs confirmation. */
   decline(): void {
     this.asked = null;
   }
@@ -187,19 +187,19 @@ export class TableStore implements Listener {
     if (this.mayEnd) void this.#play(this.draft);
   }
 
-  /** Take back the last move one chose, and what followed by itself. */
+  /** Take back the last chosen move, and those that followed automatically. */
   undo(): void {
     if (this.mayUndo) this.#try(withoutLastChoice(this.#made));
   }
 
-  /** Say why a move is not allowed; nothing is changed by asking. */
+  /** Say why a move is not allowed; asking changes nothing. */
   askWhyNot(move: string): void {
     const reason = this.seat === null ? null : this.#known?.game?.whyNot(this.draft, move);
     this.asked = null;
     this.problem = reason ? { key: "illegal-move", text: "", reason } : null;
   }
 
-  /** Let somebody think about the decision of now, if the table allows it. */
+  /** Ask for a hint for the current decision, if the table allows it. */
   async askHint(): Promise<void> {
     const game = this.#known?.game;
     if (!game || this.seat === null || !this.info?.config.hints || !this.isMyDecision) return;
@@ -207,12 +207,12 @@ export class TableStore implements Listener {
     if (problem) this.problem = problem;
   }
 
-  /** One's own move is on the table at once; it is heard, and its card flies. */
+  /** The player's own move is shown at once, with its sound and a flying card. */
   #mark({ effect }: Choice): void {
     if (this.seat !== null) this.stage.mark([{ seat: this.seat, effect }]);
   }
 
-  /** This is the draft now. */
+  /** Set the draft. */
   #try(made: readonly Made[]): void {
     this.#made = made;
     this.asked = null;
@@ -224,7 +224,7 @@ export class TableStore implements Listener {
     this.#wire.drafted?.(made.map(({ move }) => move));
   }
 
-  /** Where nothing is left to decide, the one choice there is is made. */
+  /** If there is only one choice, make it. */
   #force(): void {
     const choice = this.isMyDecision && this.shown?.view ? forcedChoice(this.choices, this.shown.view.phase) : null;
     if (!choice) return;
@@ -241,7 +241,7 @@ export class TableStore implements Listener {
     this.#sent = moves;
     this.#refresh();
     const problem = await this.#told.send(moves, () => this.#sent === moves);
-    if (!problem) return; // until its event comes, nothing can be chosen
+    if (!problem) return; // until its event arrives, nothing can be chosen
     this.problem = problem;
     if (this.#sent !== moves) return;
     this.#sent = null;
@@ -249,7 +249,7 @@ export class TableStore implements Listener {
     this.#refresh();
   }
 
-  // --- what is told ---
+  // --- what the holder of the game says ---
 
   note(event: SeatChanged): void {
     if (this.info?.status === "running") this.notes = [...this.notes, event];
@@ -279,13 +279,13 @@ export class TableStore implements Listener {
     keepSeat(this.table, mine.length === 1 ? (mine[0] ?? null) : null);
     if (!isStill) this.#begin(known);
     this.#refresh();
-    // Who has left sees the table as others do.
+    // A player who has left sees the table as a spectator does.
     if (this.seat !== null && !mine.includes(this.seat)) this.look(null);
     else if (this.seat === null && this.#chooseSeat(known.info)) return;
     else this.#force();
   }
 
-  /** Another decision: what was tried or sent is over. What was tried before the page was loaded again is here. */
+  /** Another decision: drafts and sent turns are over. A draft from before a reload is restored. */
   #begin({ game, info, seat, decisions }: Known): void {
     this.#sent = null;
     this.isSending = false;
@@ -296,7 +296,7 @@ export class TableStore implements Listener {
     if (this.#made.length > 0) this.drawn = [];
   }
 
-  /** Show the turn that has just been played; after an absence, the table of now. */
+  /** Animate the turn that has just been played; after an absence, show the current table. */
   #show(wasThere: boolean, turns: readonly ToldTurn[]): void {
     const [only] = turns;
     if (!only) return;
@@ -305,7 +305,7 @@ export class TableStore implements Listener {
     else if (!isOwn) this.stage.stage(only.acts, this.shown.view);
   }
 
-  /** The first message is for a spectator: it says which seats are at this device. */
+  /** The first message is for a spectator; it says which seats are at this device. */
   #chooseSeat(info: TableInfo): boolean {
     const seat = firstSeat(info, this.#askedSeat);
     this.#askedSeat = null;

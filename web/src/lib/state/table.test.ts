@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Holds the true game, and says what it is told to say. Seat 0 is played here, seat 1 elsewhere. */
+/** Holds the true game, and sends what the test tells it to. Seat 0 plays here, seat 1 elsewhere. */
 class House implements Wire {
   readonly truth: TrueGame;
   readonly turns: OpeningTurn[] = [];
@@ -79,7 +79,7 @@ class House implements Wire {
     this.hear(message);
   }
 
-  /** The table for whoever watched last. */
+  /** Send the opening to whoever watched last. */
   open(more: Partial<FromServer> = {}): void {
     const seat = this.watched.at(-1) ?? null;
     const turns = this.turns.map((turn) => (turn.seat === seat ? turn : { ...turn, drawn: [] }));
@@ -87,7 +87,7 @@ class House implements Wire {
     this.hear({ type: "opening", info: this.info, seat, deal, turns, check: null, ...more } as FromServer);
   }
 
-  /** Somebody plays; without moves, what a bot would do. */
+  /** Play a turn; without moves, that of a bot. */
   play(moves?: string[]): OpeningTurn {
     const { notation } = engine.table;
     const number = (text: string) => notation[this.truth.standing.game].moves.findIndex((move) => move.text === text);
@@ -97,7 +97,7 @@ class House implements Wire {
     return turn;
   }
 
-  /** …and everybody hears of it. */
+  /** Play a turn, and send its event. */
   playAndTell(moves?: string[], more: object = {}): void {
     const turn = this.play(moves);
     const drawn = turn.seat === this.watched.at(-1) ? (turn.drawn ?? []) : [];
@@ -105,7 +105,7 @@ class House implements Wire {
     this.pending.shift()?.resolve({ type: "accepted", table: "t", seq: this.info.seq });
   }
 
-  /** Something else happens at the table. */
+  /** Send another event. */
   happen(): void {
     this.info = { ...this.info, seq: this.info.seq + 1 };
   }
@@ -118,7 +118,7 @@ class House implements Wire {
 
 const ready = () => new Promise((done) => setTimeout(done));
 
-/** Seat 0 looks at a game in which it is its turn. */
+/** Seat 0 views a game in which it is its turn. */
 async function seated(house = new House(), think?: (about: Thought, signal: AbortSignal) => Promise<never[]>) {
   while (house.truth.seat !== 0) house.play();
   const store = new TableStore("t", house, null, undefined, { engine: async () => engine, ...(think && { think }) });
@@ -129,10 +129,10 @@ async function seated(house = new House(), think?: (about: Thought, signal: Abor
   return { store, house };
 }
 
-/** A discard: any card can be. */
+/** A discard, which is possible with any card. */
 const discard = (store: TableStore) => store.choices.map(({ effect }) => effect.move).find((move) => move.startsWith("discard"))!;
 
-test("a seat that is known before the table is opened is the only one it is opened for", async () => {
+test("if the seat is known in advance, the table is opened only for that seat", async () => {
   const house = new House();
   const store = new TableStore("t", house, null, undefined, { engine: async () => engine, findSeat: async (table) => (table === "t" ? 0 : null) });
   store.open();
@@ -143,7 +143,7 @@ test("a seat that is known before the table is opened is the only one it is open
   expect(store.hand).not.toEqual([]);
 });
 
-test("a table that was left before its seat was found is not opened", async () => {
+test("a table that is left before its seat is found is not opened", async () => {
   const house = new House();
   const store = new TableStore("t", house, null, undefined, { engine: async () => engine, findSeat: async () => 0 });
   store.open();
@@ -152,7 +152,7 @@ test("a table that was left before its seat was found is not opened", async () =
   expect(house.watched).toEqual([]);
 });
 
-test("the first look says which seat is one's own; the next time it is known", async () => {
+test("the first opening says which seat is the viewer's; later it is known", async () => {
   const { store, house } = await seated();
   expect(house.watched).toEqual([null, 0]);
   expect(store.seat).toBe(0);
@@ -162,7 +162,7 @@ test("the first look says which seat is one's own; the next time it is known", a
   expect(again.watched).toEqual([0]);
 });
 
-test("what is told before the engine is there waits for it; a table before the start does not", async () => {
+test("messages that arrive before the engine wait for it; a table before the start does not", async () => {
   const house = new House();
   let arrive: (engine: Engine) => void = () => undefined;
   const store = new TableStore("t", house, 0, undefined, { engine: () => new Promise((resolve) => (arrive = resolve)) });
@@ -180,14 +180,14 @@ test("what is told before the engine is there waits for it; a table before the s
   expect(store.view?.history).toHaveLength(house.turns.flatMap((turn) => turn.moves).length);
 });
 
-test("a browser that cannot run the engine is told so", async () => {
+test("a browser that cannot run the engine gets an explanation", async () => {
   const store = new TableStore("t", new House(), 0, undefined, { engine: async () => Promise.reject(new Error("none")) });
   store.open();
   await ready();
   expect(store.failure).toBeInstanceOf(Error);
 });
 
-test("without an engine, a table that starts says so; another try brings the game", async () => {
+test("without an engine, a table that starts says so; another attempt brings the game", async () => {
   const house = new House();
   const { info } = house;
   let isThere = false;
@@ -210,7 +210,7 @@ test("without an engine, a table that starts says so; another try brings the gam
   expect(store.hand.length).toBe(8);
 });
 
-test("a move is shown, and what follows it can be chosen, without a request", async () => {
+test("a move is shown, and the next one can be chosen, without a request", async () => {
   const { store, house } = await seated();
   const move = discard(store);
   const before = store.hand;
@@ -225,7 +225,7 @@ test("a move is shown, and what follows it can be chosen, without a request", as
   expect(house.drafts).toEqual([[move], []]);
 });
 
-test("a draw plays the whole turn, is shown at once, and nothing can be chosen until it is told", async () => {
+test("a draw plays the whole turn at once; nothing can be chosen until its event arrives", async () => {
   const { store, house } = await seated();
   const move = discard(store);
   store.choose(move);
@@ -250,8 +250,8 @@ test("a draw plays the whole turn, is shown at once, and nothing can be chosen u
   expect(store.drawn).toEqual([]);
 });
 
-test("an only choice is made by itself, undo takes back what was chosen", async () => {
-  // Until a card is laid on a path where only one kind of figure can enter.
+test("a single choice is made automatically, and undo takes back the last real choice", async () => {
+  // Until a card is laid on a path that only one kind of figure can enter.
   const house = new House("board", [0], 4);
   const isForcing = ({ effect }: { effect: { move: string; phase: string } }) => effect.phase === "start";
   const { store } = await seated(house);
@@ -266,7 +266,7 @@ test("an only choice is made by itself, undo takes back what was chosen", async 
   expect(house.sent).toEqual([]);
 });
 
-test("what would end the game is asked about first, then played at once", async () => {
+test("a move that would end the game needs confirmation, and is then played at once", async () => {
   const ending = (store: TableStore) => (store.isMyDecision ? store.choices.find(({ effect }) => effect.ends) : undefined);
   const { store, house } = await (async () => {
     for (let seed = 1; ; seed++) {
@@ -302,7 +302,7 @@ test("a move that is not allowed has its reason, and changes nothing", async () 
   expect(house.sent).toEqual([]);
 });
 
-test("a draft outlives the page, and the decision it belongs to does not outlive a turn", async () => {
+test("a draft survives a reload, but not the end of its decision", async () => {
   const first = await seated();
   const move = discard(first.store);
   first.store.choose(move);
@@ -330,7 +330,7 @@ test.each([
   expect(store.draft).toEqual([]);
 });
 
-test("a draft stays while something else happens at the table", async () => {
+test("a draft survives other events at the table", async () => {
   const { store, house } = await seated();
   const move = discard(store);
   store.choose(move);
@@ -366,7 +366,7 @@ describe("a turn that came too late", () => {
     expect(store.problem).toBeNull();
   });
 
-  test("because of something that was not told asks for the table first", async () => {
+  test("because events were missed first requests the table", async () => {
     const { store, house, moves } = await sent();
     house.happen();
     await house.refuse({ key: "stale", text: "" });
@@ -378,7 +378,7 @@ describe("a turn that came too late", () => {
     expect(store.isSending).toBe(true);
   });
 
-  test("because another tab has played is told, and gone", async () => {
+  test("because another tab has played is reported and dropped", async () => {
     const { store, house } = await sent();
     const turn = house.play();
     house.tell({ type: "played", table: "t", at: 1, ...turn, seq: house.info.seq });
@@ -389,7 +389,7 @@ describe("a turn that came too late", () => {
     expect(house.sent).toHaveLength(1);
   });
 
-  test("a turn that is refused can be tried otherwise", async () => {
+  test("after a refused turn, another one can be tried", async () => {
     const { store, house, moves } = await sent();
     await house.refuse({ key: "busy", text: "" });
     expect(store.problem?.key).toBe("busy");
@@ -398,8 +398,8 @@ describe("a turn that came too late", () => {
   });
 });
 
-describe("what was worked out is not what the holder of the game has", () => {
-  test("after a turn: it is told, and the next opening counts", async () => {
+describe("the computed position differs from that of the holder of the game", () => {
+  test("after a turn: it is reported, and the next opening counts", async () => {
     const { store, house } = await seated();
     house.playAndTell(undefined, { check: -1 });
     expect(house.mismatches).toEqual([house.info.seq]);
@@ -410,13 +410,13 @@ describe("what was worked out is not what the holder of the game has", () => {
     expect(store.view?.history).toHaveLength(house.turns.flatMap((turn) => turn.moves).length);
   });
 
-  test("a turn that cannot be: likewise", async () => {
+  test("because a turn is impossible: the same", async () => {
     const { house } = await seated();
     house.tell({ type: "played", table: "t", at: 1, seq: house.info.seq + 1, seat: 0, moves: ["lay r99"] });
     expect(house.mismatches).toHaveLength(1);
   });
 
-  test("from the beginning: it is told once", async () => {
+  test("from the start: it is reported once", async () => {
     const { store, house } = await seated();
     house.happen();
     house.open({ check: -1 } as Partial<FromServer>);
@@ -426,7 +426,7 @@ describe("what was worked out is not what the holder of the game has", () => {
   });
 });
 
-test("events that were told before, or after a gap, wait for the opening", async () => {
+test("events from before the opening, or after a gap, wait for the next opening", async () => {
   const { store, house } = await seated();
   const seen = store.view;
   const turn = house.play();
@@ -439,7 +439,7 @@ test("events that were told before, or after a gap, wait for the opening", async
   expect(house.mismatches).toEqual([]);
 });
 
-test.each(["forbidden", "no-such-table"])("a table that may no longer be looked at: %s", async (key) => {
+test.each(["forbidden", "no-such-table"])("a table that may no longer be viewed: %s", async (key) => {
   const { store, house } = await seated();
   house.tell({ type: "refused", id: "1", problem: { key, text: "" } });
   expect(store.refusal).toBeNull();
@@ -447,7 +447,7 @@ test.each(["forbidden", "no-such-table"])("a table that may no longer be looked 
   expect(store.refusal?.key).toBe(key);
 });
 
-test.each([NaN, -1, 7, 2])("a seat that is not there is not looked through: %d", async (asked) => {
+test.each([NaN, -1, 7, 2])("a seat that does not exist is ignored: %d", async (asked) => {
   const house = new House();
   const store = new TableStore("t", house, asked, undefined, { engine: async () => engine });
   store.open();
@@ -459,7 +459,7 @@ test.each([NaN, -1, 7, 2])("a seat that is not there is not looked through: %d",
   expect(store.refusal).toBeNull();
 });
 
-test("who no longer has a seat looks on", async () => {
+test("a player who has lost the seat becomes a spectator", async () => {
   const { store, house } = await seated();
   house.tell({ type: "refused", problem: { key: "not-your-seat", text: "" } });
   expect(house.watched).toEqual([null, 0, null]);
@@ -471,7 +471,7 @@ test("who no longer has a seat looks on", async () => {
   expect(store.isMyDecision).toBe(false);
 });
 
-test("the clock of an event is that of the table", async () => {
+test("the table takes its clock from the event", async () => {
   const { store, house } = await seated();
   house.playAndTell(undefined, { deadline: 77, reserve: 12 });
   expect(store.info).toMatchObject({ deadline: 77, changed: 1, seq: house.info.seq, to_move: 1 });
@@ -479,7 +479,7 @@ test("the clock of an event is that of the table", async () => {
 });
 
 describe("hints", () => {
-  test("are thought about the position with the draft, and dropped when it changes", async () => {
+  test("are about the position with the draft, and dropped when it changes", async () => {
     const asked: { about: Thought; signal: AbortSignal; answer: (moves: never[]) => void }[] = [];
     const { store, house } = await seated(undefined, (about, signal) => new Promise((answer) => asked.push({ about, signal, answer })));
     void store.askHint();
@@ -505,7 +505,7 @@ describe("hints", () => {
     expect(store.hints.isThinking).toBe(false);
   });
 
-  test("are not thought about where the table has none", async () => {
+  test("are not computed if the table has none", async () => {
     const house = new House();
     house.info = { ...house.info, config: { ...house.info.config, hints: false } };
     const think = vi.fn();
@@ -517,7 +517,7 @@ describe("hints", () => {
 });
 
 describe("pass and play", () => {
-  test("nobody's cards are seen before the cover is lifted", async () => {
+  test("no cards are visible before the cover is lifted", async () => {
     const house = new House("card", [0, 1]);
     const store = new TableStore("t", house, null, undefined, { engine: async () => engine });
     store.open();
@@ -535,7 +535,7 @@ describe("pass and play", () => {
     expect(storage.get("keltis-seat-t")).toBeUndefined();
   });
 
-  test("after a turn the next hand is covered, and the old one is gone when it is lifted", async () => {
+  test("after a turn the next hand is covered, and the old one is gone when the cover is lifted", async () => {
     const house = new House("board", [0, 1]);
     const first = house.truth.seat;
     const store = new TableStore("t", house, first, undefined, { engine: async () => engine });
@@ -546,7 +546,7 @@ describe("pass and play", () => {
     store.choose(move);
     store.choose("draw pile");
     house.playAndTell([move, "draw pile"]);
-    expect(store.passTo).toBe(1 - first); // the drawn card is looked at
+    expect(store.passTo).toBe(1 - first); // the drawn card is being looked at
     store.passOn();
     expect(store.covered).toBe(1 - first);
     store.uncover();

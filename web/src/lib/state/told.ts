@@ -8,10 +8,10 @@ import type { ToldTurn } from "./story";
 import { Story } from "./story.svelte";
 import type { Wire } from "./wire";
 
-/** What went wrong has no name: the sentence that it did not work will do. */
+/** An error without a name; the app then only says that it did not work. */
 const FAILED: Problem = { key: "failed", text: "" };
 
-/** The table as it was told, without what is tried here. */
+/** The table as received, without the draft of this device. */
 export interface Known {
   info: TableInfo;
   seat: number | null;
@@ -21,7 +21,7 @@ export interface Known {
   decisions: number;
 }
 
-/** The table with the moves of a draft made, as it is shown. `isStuck`: nothing can be chosen now. */
+/** The table with the moves of a draft. `isStuck`: nothing can be chosen now. */
 export function stateOf({ info, seat, game }: Known, draft: string[], isStuck: boolean): TableState {
   const look = game?.look(draft) ?? game?.look([]);
   return {
@@ -38,13 +38,13 @@ export function stateOf({ info, seat, game }: Known, draft: string[], isStuck: b
 
 /** Receives the news of a table. */
 export interface Listener {
-  /** This is how it stands after these turns. `drawn`: what the viewer drew in the last of its own, if there is one. */
+  /** The state after these turns. `drawn`: what the viewer drew in the last of its own turns, if any. */
   accept(known: Known, turns: readonly ToldTurn[], drawn?: string[]): void;
-  /** Somebody sat down, left, came back… It is part of what is accepted next. */
+  /** Somebody sat down, left, or came back. It is part of the next `accept`. */
   note(event: SeatChanged): void;
-  /** One may not look, or no longer. */
+  /** The viewer may not see the table, or no longer. */
   refuse(problem: Problem): void;
-  /** The engine cannot make a game of what was told. */
+  /** The engine cannot process what was received. */
   fail(error: unknown): void;
 }
 
@@ -53,11 +53,11 @@ export class Told {
   known: Known | null = null;
   private seat: number | null = null;
   private engine: Engine | null = null;
-  /** There is no engine, or it could not read the opening: only news that need none are passed on. */
+  /** There is no engine, or it could not read the opening: only messages that do not need it are passed on. */
   private isBlind = false;
-  /** What was told and has not been read: a game waits for the engine. */
+  /** Messages that have not been processed, because they wait for the engine. */
   private inbox: FromServer[] = [];
-  /** Events count from the next opening on. */
+  /** Events are ignored until the next opening. */
   private isWaiting = true;
   private unwatch: (() => void) | null = null;
   private onopening: (() => void) | null = null;
@@ -84,7 +84,7 @@ export class Told {
     this.unwatch = null;
   }
 
-  /** Something has happened that was not told: ask for the table again. */
+  /** Events were missed: request the table again. */
   renew(): Promise<void> {
     return new Promise((resolve) => {
       this.onopening = resolve;
@@ -92,7 +92,7 @@ export class Told {
     });
   }
 
-  /** Play a turn; once more if it came too late although it is still the same decision: somebody sat down, left… */
+  /** Send a turn. If it came too late but the decision is the same (because somebody sat down or left), send it once more. */
   async send(moves: string[], isMeant: () => boolean, isAgain = false): Promise<Problem | null> {
     const { known, seat } = this;
     if (!known || seat === null) return null;
@@ -118,7 +118,7 @@ export class Told {
     void this.renew();
   }
 
-  /** There will be no engine, for now. */
+  /** Continue without the engine, for now. */
   doWithout(): void {
     this.isBlind = true;
     this.read();
@@ -134,11 +134,11 @@ export class Told {
 
   private take(message: FromServer): void {
     if (message.type === "opening") return this.takeOpening(message);
-    // With an id, it is the answer to a command.
+    // A refusal with an id answers a command.
     if (message.type === "refused") return message.id == null ? this.listener.refuse(message.problem) : undefined;
     if (message.type !== "played" && message.type !== "seat" && message.type !== "table") return;
     const { known } = this;
-    // What came before the opening is part of it; what comes after a gap will be part of the next.
+    // Events before the opening are part of it; events after a gap will be part of the next opening.
     if (!known || this.isWaiting || message.seq !== known.info.seq + 1) return;
     if (message.type === "played") return this.takeTurn(message, known);
     if (message.type === "seat") this.listener.note(message);
@@ -153,7 +153,7 @@ export class Told {
       const told = game ? turns.map((turn, n) => ({ seat: turn.seat, acts: acts[n] ?? [] })) : [];
       const fresh = this.story.tell(told, info.seq);
       const own = fresh.length > 0 ? turns.slice(-fresh.length).findLast((turn) => turn.seat === seat) : undefined;
-      // Another opening would be no better, so this is reported once.
+      // Another opening would not be better, so this is reported only once.
       const isWrong = this.known?.info.seq !== info.seq && differs(game, check);
       this.isWaiting = false;
       this.accept({ info, seat, game, decisions: game?.history.length ?? 0 }, fresh, own && (own.drawn ?? []));
@@ -186,7 +186,7 @@ export class Told {
   }
 }
 
-/** What happened in a turn; null if it cannot follow on what is known. */
+/** What happened in a turn; null if it does not fit the known position. */
 function fold(game: Following, turn: TurnPlayed): ToldTurn["acts"] | null {
   try {
     return game.fold([turn]).flat();
@@ -195,7 +195,7 @@ function fold(game: Following, turn: TurnPlayed): ToldTurn["acts"] | null {
   }
 }
 
-/** Whether a game is not what it should be. */
+/** Whether a game differs from the server's checksum. */
 function differs(game: Following | null, check: number | null | undefined): boolean {
   return game !== null && check != null && game.check !== check;
 }

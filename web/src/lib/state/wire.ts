@@ -10,27 +10,27 @@ export type { Answer, Sent };
 export interface Wire {
   /**
    * Follow a table as one of its seats, or as a spectator (null). `hear` gets one `opening`, then the events after it;
-   * and a new `opening` whenever events were missed. If one may not look, it gets a `refused` without an id instead.
+   * and a new `opening` whenever events were missed. If the viewer may not see the table, it gets a `refused` without an id.
    */
   watch(table: string, seat: number | null, hear: (message: FromServer) => void): () => void;
-  /** Resolves once the turn is played; its `played` event was heard before, or is on its way. */
+  /** Resolves once the turn is played; its `played` event has arrived or will arrive soon. */
   send(command: Sent): Promise<Answer>;
-  /** What was folded is not what the holder of the game has: it is counted, and `hear` gets a new `opening`. */
+  /** The position computed here differs from that of the holder, who counts this, and `hear` gets a new `opening`. */
   mismatch(table: string, seq: number): void;
-  /** What a failed `send` was refused with; null if that is not known. */
+  /** The problem behind a failed `send`; null if unknown. */
   problemOf(error: unknown): Problem | null;
-  /** Hears of every change of the draft at this table. A lesson needs it; a game does not. */
+  /** Called at every change of the draft at this table. Lessons need it; games do not. */
   drafted?(moves: readonly string[]): void;
-  /** Whether nothing can be chosen after this draft, whatever the rules say: a lesson waits for it to be taken back. */
+  /** Whether nothing can be chosen after this draft, although the rules allow it: a lesson waits until it is taken back. */
   isStuck?(moves: readonly string[]): boolean;
 }
 
 /** A decision to think about. */
 export interface Thought {
   game: "board" | "card";
-  /** The record `board` or `card` of the engine, blanked for this seat; the moves of the draft are made. */
+  /** The record `board` or `card` of the engine, blanked for this seat, after the moves of the draft. */
   position: Uint8Array;
-  /** What everybody remembers: the record `…_memory`, with the same moves. */
+  /** What everybody remembers: the record `…_memory`, after the same moves. */
   memory: Uint8Array;
   /** Whose decision it is. */
   seat: number;

@@ -1,4 +1,4 @@
-// Cards, moves and what happened, in the words of the language of now.
+// Cards, moves and events in words, in the current language.
 
 import { currentLanguage, joined, t } from "../texts/texts.svelte";
 import type { BoardView, CardView, Effect, Problem, Reason, SeatInfo, Tile } from "../api/types";
@@ -11,15 +11,15 @@ export function cardName(card: string): string {
   return t("play-card", describeCard(card));
 }
 
-/** What is known of somebody at a table, in a replay or in a list. */
+/** What is known about a player at a table, in a replay or in a list. */
 export interface Somebody {
   name: string | null;
-  /** Of a bot. */
+  /** The character, if it is a bot. */
   character: string | null;
   is_taken?: boolean;
 }
 
-/** People by their name, or by their number if they have not said it; bots by that of their character. */
+/** The name of a person, or the number of the seat if none was given; for a bot, that of its character. */
 export function nameOf(somebody: Somebody | undefined, seat: number): string {
   if (somebody?.character) return t(`bot-${somebody.character}`);
   return somebody?.name ?? t(somebody?.is_taken === false ? "play-seat" : "player", { player: seat + 1 });
@@ -39,7 +39,7 @@ export function signed(points: number): string {
   return points > 0 ? `+${points}` : `−${-points}`;
 }
 
-/** With a real minus sign. */
+/** A number with a real minus sign. */
 export function numberText(points: number): string {
   return String(points).replace("-", "−");
 }
@@ -54,12 +54,12 @@ function moveArgs(move: Move, taken: string | null): Args {
   return args;
 }
 
-/** The end of the name of a message about a move: the draw pile has its own. */
+/** The last part of the key of a message about a move; the draw pile has its own. */
 function messageOf({ kind, color }: Move): string {
   return kind === "draw" && color === "pile" ? "draw-pile" : kind;
 }
 
-/** A choice as something one does: "Lay the red 7". */
+/** A choice as an action: "Lay the red 7". */
 export function moveText(text: string, taken: string | null = null): string {
   const move = parseMove(text);
   return t(`play-move-${messageOf(move)}`, moveArgs(move, taken));
@@ -82,7 +82,7 @@ export function choiceText(effect: Effect): string {
   return does ? `${moveText(effect.move, effect.taken)} (${does})` : moveText(effect.move, effect.taken);
 }
 
-/** One decision as sentences; `isLong`: with the step of the figure, for those who do not see it. */
+/** One decision as sentences; `isLong`: including the figure's step, for people who do not see it. */
 export function actText({ effect }: Act, name: string, isYou: boolean, isLong = true): string {
   const { taken, step, tile, ends } = effect;
   const move = parseMove(effect.move);
@@ -105,7 +105,7 @@ export function lineText(acts: readonly Act[]): string {
   return new Intl.ListFormat(currentLanguage(), { type: "unit" }).format(parts);
 }
 
-/** What is to be decided now, by any seat. */
+/** The current decision, of any seat. */
 export function phaseText(view: BoardView | CardView): string {
   if (view.phase === "over") return t("phase-over");
   if (view.game === "card") {

@@ -8,7 +8,7 @@ export interface Rating {
   deviation: number;
 }
 
-/** Of somebody who has not played yet. */
+/** The rating before the first game. */
 export const UNKNOWN: Rating = { rating: 1500, deviation: 350 };
 const Q = Math.LN10 / 400;
 
@@ -17,7 +17,7 @@ function weight(deviation: number): number {
   return 1 / Math.sqrt(1 + (3 * Q ** 2 * deviation ** 2) / Math.PI ** 2);
 }
 
-/** The share of wins to be expected against an opponent. */
+/** The expected share of wins against an opponent. */
 export function expected(own: Rating, other: Rating): number {
   const deviation = Math.hypot(own.deviation, other.deviation);
   return 1 / (1 + 10 ** ((-weight(deviation) * (own.rating - other.rating)) / 400));

@@ -1,5 +1,5 @@
-// Results without luck: a worker keeps the ledger of one game after the other. What it found is kept in this browser, so
-// that it is worked out once.
+// Results without luck: a worker computes the ledger of one game after another. The results are stored in this browser, so
+// that each is computed only once.
 import type { Course } from "../review/course.ts";
 import type { Ledger } from "../review/ledger.ts";
 import type { Report, Task } from "../review/reviewer.ts";
@@ -8,12 +8,12 @@ import { afterLuck, partsOf } from "../review/totals.ts";
 import { keep, recall } from "../shell/settings.svelte.ts";
 import type { Luckless, LucklessByTable, Played } from "./stats.ts";
 
-/** Worlds for each position: a mean over games needs fewer than the review of one. */
+/** Worlds per position: a mean over games needs fewer than the review of a single game. */
 export const DEPTH = 300;
 const SEED = 0;
 const KEY = "keltis-luckless";
 
-/** What one game came to for a seat; win and margin have few digits, since hundreds of games are kept. */
+/** The result of a game for a seat; win and margin are rounded, because hundreds of games are stored. */
 export function lucklessOf(ledger: Ledger, seat: number): Luckless {
   const { win, margin } = afterLuck(partsOf(ledger, seat));
   return { win: Math.round(win * 1000) / 1000, margin: Math.round(margin * 100) / 100 };
@@ -21,7 +21,7 @@ export function lucklessOf(ledger: Ledger, seat: number): Luckless {
 
 export class LucklessResults {
   found = $state.raw<LucklessByTable>(recall(KEY, {}));
-  /** Games still to be worked out. */
+  /** How many games are still to be computed. */
   left = $state(0);
   hasFailed = $state(false);
   #worker: Reviewer | null = null;
@@ -31,7 +31,7 @@ export class LucklessResults {
     private readonly begin: () => Reviewer,
   ) {}
 
-  /** Work out what is not known of these games, the latest first. */
+  /** Compute what is missing for these games, the latest first. */
   async start(played: readonly Played[]): Promise<void> {
     this.stop();
     this.#forgetAllBut(played);
@@ -53,14 +53,14 @@ export class LucklessResults {
     if (this.#worker === worker) this.stop();
   }
 
-  /** Nobody works on; what was found stays. */
+  /** Stop the worker; results so far are kept. */
   stop(): void {
     this.#worker?.terminate();
     this.#worker = null;
     this.left = 0;
   }
 
-  /** Games that were deleted leave nothing behind. */
+  /** Remove the results of deleted games. */
   #forgetAllBut(played: readonly Played[]): void {
     const tables = new Set(played.map(({ table }) => table));
     const entries = Object.entries(this.found);

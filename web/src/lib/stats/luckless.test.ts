@@ -1,4 +1,4 @@
-// Results without luck: worked out once each, the latest game first, and forgotten with their games.
+// Results without luck: each is computed once, the latest game first, and deleted with its game.
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Course } from "../review/course.ts";
 import type { Ledger } from "../review/ledger.ts";
@@ -41,7 +41,7 @@ beforeEach(() => {
   [asked, ended] = [[], 0];
 });
 
-test("each game is worked out once, the latest first", async () => {
+test("each game is computed once, the latest first", async () => {
   const first = results(found);
   await first.start(games("a", "b"));
   expect(first.found).toEqual({ a: { win: 0.07, margin: 7 }, b: { win: 0.07, margin: 7 } });
@@ -51,19 +51,19 @@ test("each game is worked out once, the latest first", async () => {
   expect([asked, Object.keys(later.found)]).toEqual([["b", "a", "c"], ["b", "a", "c"]]);
 });
 
-test("games that are gone leave nothing behind", async () => {
+test("the results of deleted games are removed", async () => {
   await results(found).start(games("a", "b"));
   await results(found).start(games("b"));
   expect(Object.keys(results(found).found)).toEqual(["b"]);
 });
 
-test("whoever stops keeps what was found", async () => {
+test("stopping keeps the results so far", async () => {
   const stopped: LucklessResults = results((table) => (table === "a" ? (stopped.stop(), found()) : found()));
   await stopped.start(games("a", "b"));
   expect([Object.keys(stopped.found), stopped.left, stopped.hasFailed]).toEqual([["b"], 0, false]);
 });
 
-test("a worker that fails is ended, and it is said", async () => {
+test("a worker that fails is ended, and the failure is reported", async () => {
   const failing = results(() => [{ kind: "problem", text: "no memory" }]);
   await failing.start(games("a"));
   expect([failing.hasFailed, failing.found, ended, failing.left]).toEqual([true, {}, 1, 0]);

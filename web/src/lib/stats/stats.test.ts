@@ -1,4 +1,4 @@
-// Games counted, ratings and the level that is recommended.
+// Sums over games, ratings, and the recommended level.
 import { expect, test } from "vitest";
 import type { LocalInfo } from "../local/games.ts";
 import { expected, rated, UNKNOWN } from "./glicko.ts";
@@ -13,7 +13,7 @@ function table(scores: number[], levels: (number | null)[], more: object = {}): 
   return { table: "t", changed: 1, status: "over", config: { game: "board" }, seats, outcome: { scores, winners }, ...more } as unknown as LocalInfo;
 }
 
-test("one person against bots counts; others, unfinished games and lines do not", () => {
+test("only finished games of one person against bots count, and no games continued from another", () => {
   const tables = [
     table([20, 12], [null, 3], { changed: 5 }),
     table([9, 12, 12], [2, null, 2], { changed: 4 }),
@@ -35,7 +35,7 @@ test("groups have counts, means and their errors", () => {
   ]);
 });
 
-test("without luck only the games count whose luck is known", () => {
+test("without luck, only games whose luck is known are counted", () => {
   const played = playedGames([table([20, 12], [null, 3], { table: "a" }), table([10, 12], [null, 3], { table: "b" }), table([9, 12], [null, 3], { table: "c" })]);
   const [group] = groupsOf(played, { a: { win: 0.6, margin: 4 }, c: { win: 0.2, margin: 0 }, gone: { win: 9, margin: 9 } });
   expect(group!.luckless).toEqual({ games: 2, wins: 0.8, margin: 2, error: 2 });
@@ -46,13 +46,13 @@ test("Glickman's own example, opponent by opponent", () => {
   const results: [number, number, number][] = [[1400, 30, 1], [1550, 100, 0], [1700, 300, 0]];
   let own = { rating: 1500, deviation: 200 };
   for (const [rating, deviation, result] of results) own = rated(own, { rating, deviation }, result);
-  // In one period of three games it is 1464 ± 151.4; one after the other gives nearly the same.
+  // Rated as one period of three games it is 1464 ± 151.4; one after another gives nearly the same.
   expect(own.rating).toBeGreaterThan(1455);
   expect(own.rating).toBeLessThan(1475);
   expect(own.deviation).toBeCloseTo(151.4, -1);
 });
 
-test("a rating gets surer with every game, and settles where wins and defeats are even", () => {
+test("a rating becomes more certain with every game, and settles where wins and defeats are even", () => {
   const games = Array.from({ length: 60 }, (_, n): Played => playedGames([table([n % 2 ? 20 : 5, 12], [null, 3])])[0]!);
   const ratings = ratingsOf(games, LEVELS);
   expect(ratings.at(-1)!.deviation).toBeLessThan(60);
@@ -61,7 +61,7 @@ test("a rating gets surer with every game, and settles where wins and defeats ar
   expect(nextLevel(ratings.at(-1)!, LEVELS)).toBe(3);
 });
 
-test("whoever wins all the time is sent to a higher level", () => {
+test("a player who always wins is sent to a higher level", () => {
   const games = Array.from({ length: 12 }, () => playedGames([table([20, 12], [null, 2])])[0]!);
   expect(nextLevel(ratingsOf(games, LEVELS).at(-1)!, LEVELS)).toBeGreaterThan(2);
   expect(expected(UNKNOWN, UNKNOWN)).toBe(0.5);

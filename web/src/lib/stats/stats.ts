@@ -1,4 +1,4 @@
-// How somebody is doing: the finished games of this browser against bots, counted. No pixels, no words.
+// Statistics of the finished games of this browser against bots. No display, no texts.
 import type { GameName } from "../engine/table.ts";
 import type { LocalInfo } from "../local/games.ts";
 import { expected, rated, UNKNOWN, type Rating } from "./glicko.ts";
@@ -6,12 +6,12 @@ import { expected, rated, UNKNOWN, type Rating } from "./glicko.ts";
 /** One game of a person against bots. */
 export interface Played {
   table: string;
-  /** Of the person. */
+  /** The person's seat. */
   seat: number;
   /** Seconds since 1970. */
   at: number;
   game: GameName;
-  /** Of all bots; null if they are of different levels. */
+  /** The level of all bots; null if their levels differ. */
   level: number | null;
   /** By bot: its level, and its points. */
   bots: { level: number; score: number }[];
@@ -23,7 +23,7 @@ export interface Played {
   win: number;
 }
 
-/** The games that count, the oldest first: whole ones, with one person and nobody who was stood in for. */
+/** The games that count, the oldest first: complete ones with one person, in which no bot played for that person. */
 export function playedGames(tables: readonly LocalInfo[]): Played[] {
   return tables.flatMap(playedGame).sort((one, other) => one.at - other.at);
 }
@@ -52,7 +52,7 @@ function playedGame({ table, changed, status, config, seats, outcome, line }: Lo
   ];
 }
 
-/** What a game came to without the luck of the deal and of the draws. */
+/** The result of a game without the luck of the deal and of the draws. */
 export interface Luckless {
   margin: number;
   win: number;
@@ -73,7 +73,7 @@ export interface Group extends Sums {
   level: number | null;
   seats: number;
   score: number;
-  /** Of the games whose luck is known; null if there are none. */
+  /** The sums of the games whose luck is known; null if there are none. */
   luckless: Sums | null;
 }
 
@@ -105,7 +105,7 @@ function sumsOf(results: readonly Luckless[]): Sums {
 /** The ratings of the levels of a game, the lowest first. */
 export type Levels = readonly Rating[];
 
-/** The rating after each of these games, all of one kind: every bot at the table was beaten, tied with, or not. */
+/** The rating after each of these games, all of the same game: against every bot at the table it counts as a win, a tie or a defeat. */
 export function ratingsOf(played: readonly Played[], levels: Levels): Rating[] {
   let own = UNKNOWN;
   return played.map(({ bots, score }) => {
@@ -114,10 +114,10 @@ export function ratingsOf(played: readonly Played[], levels: Levels): Rating[] {
   });
 }
 
-/** The share of wins that is fun: neither hopeless nor easy. */
+/** The share of wins that is most fun. */
 const EVEN = 0.5;
 
-/** The level against which wins and defeats are nearest to even, by its number. */
+/** The number of the level against which wins and defeats are closest to even. */
 export function nextLevel(own: Rating, levels: Levels): number {
   const distances = levels.map((level) => Math.abs(expected(own, level) - EVEN));
   return distances.indexOf(Math.min(...distances)) + 1;

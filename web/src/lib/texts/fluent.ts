@@ -1,5 +1,5 @@
-// What a parsed message says. Only what our texts have of Fluent: the build refuses the rest (plugins/texts.ts), and a test
-// compares every text with what Fluent's own library makes of it.
+// Formats a parsed message. It supports only the features of Fluent that our texts use; the build refuses others
+// (plugins/texts.ts), and a test compares every text with the result of Fluent's own library.
 
 export type TextArguments = Record<string, string | number>;
 export type Pattern = string | readonly (string | Expression)[];

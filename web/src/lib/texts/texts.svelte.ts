@@ -1,4 +1,4 @@
-// Every visible text of the app, in the language of now.
+// Every visible text of the app, in the current language.
 import addresses from "virtual:texts";
 import { fileAt } from "$lib/shell/address";
 import { Messages, type Message, type Pattern, type TextArguments } from "./fluent.ts";
@@ -6,7 +6,7 @@ import { Messages, type Message, type Pattern, type TextArguments } from "./flue
 export type { TextArguments };
 type Part = "main" | "rules" | "learn" | "review";
 
-/** Its own name for each language: the same in all of them, so it is no message. */
+/** The name of each language in that language: the same everywhere, so it is not a message. */
 export const LANGUAGE_NAMES = {
   en: "English",
   de: "Deutsch",
@@ -25,9 +25,9 @@ interface Spoken {
 
 let spoken = $state.raw<Spoken | null>(null);
 let parts: Part[] = ["main"];
-/** The language that is shown or on its way. */
+/** The language that is shown or being loaded. */
 let wanted: Language = "en";
-/** The last call: one that it has overtaken waits for it. */
+/** The latest call; earlier calls wait for it. */
 let latest: Promise<void> = Promise.resolve();
 const sources = new Map<string, Promise<Message[]>>();
 
@@ -43,7 +43,7 @@ function hasMark(): boolean {
   }
 }
 
-/** The message of this id. Read in a template, it follows the language. */
+/** The message with this id. If it is read in a template, it follows the language. */
 export function t(id: string, args?: TextArguments): string {
   return said(id, spoken?.messages.find(id), args);
 }
@@ -76,7 +76,7 @@ export function currentLanguage(): Language {
   return spoken?.language ?? "en";
 }
 
-/** The first language of the browser that we speak. */
+/** The first of the browser's languages that we have. */
 export function browserLanguage(tags: readonly string[] = navigator.languages): Language {
   for (const tag of tags) {
     const found = LANGUAGES.find((language) => language === tag.slice(0, 2).toLowerCase());
@@ -85,7 +85,7 @@ export function browserLanguage(tags: readonly string[] = navigator.languages): 
   return "en";
 }
 
-/** Done when its texts are shown, or those of a later call. If they cannot be fetched, the language stays what it was. */
+/** Resolves when its texts, or those of a later call, are shown. If they cannot be fetched, the language stays the same. */
 export function setLanguage(language: Language): Promise<void> {
   wanted = language;
   const own = speak(language, parts, () => own !== latest);
@@ -105,17 +105,17 @@ async function speak(language: Language, needed: Part[], isOvertaken: () => bool
   }
 }
 
-/** The texts of the rules, which are long and loaded where they are read. */
+/** Load the texts of the rules, which are long and loaded only where they are read. */
 export function needRules(): Promise<void> {
   return need("rules");
 }
 
-/** The texts of the tutorial. */
+/** Load the texts of the tutorial. */
 export function needLessons(): Promise<void> {
   return need("learn");
 }
 
-/** The texts of reviews, of the deal of the day and of statistics. */
+/** Load the texts of reviews, of the deal of the day and of statistics. */
 export function needReview(): Promise<void> {
   return need("review");
 }

@@ -1,4 +1,4 @@
-// What somebody last chose for a table, by game, kept in this browser; and the table that comes of it.
+// What was last chosen for a table of each game, stored in this browser, and the table that results from it.
 import type { ClockConfig, GameName, NewTable, SeatWish, SentTableConfig } from "$lib/api/types";
 import { choicesKey, usualEdition } from "$lib/shell/catalog.svelte";
 import { keep, recall, settings } from "$lib/shell/settings.svelte";
@@ -9,12 +9,12 @@ export type LayoutChoice = "standard" | "random" | "own";
 export interface Choices {
   opponents: number;
   level: number;
-  /** Seats at a table with friends. */
+  /** How many seats a table with friends has. */
   seats: number;
-  /** Who plays on one device; the bots that fill up. */
+  /** Names of the people on one device, and how many bots join them. */
   names: string[];
   bots: number;
-  /** null: the usual one of the language. */
+  /** null: the default of the language. */
   edition: string | null;
   options: Record<string, string | boolean | number>;
   layout: LayoutChoice;
@@ -51,25 +51,25 @@ export const USUAL: Choices = {
   first: "usual",
 };
 
-/** The choices for a game; what is changed is remembered. */
+/** The choices for a game; changes are remembered. */
 export function rememberedChoices(game: GameName): Choices {
   const choices = $state(recall(choicesKey(game), USUAL));
   $effect(() => keep(choicesKey(game), choices));
   return choices;
 }
 
-/** The edition that is played; a choice counts more than the language. */
+/** The edition to play: the chosen one, otherwise that of the language. */
 export function editionOf(game: GameName, choices: Choices): string | null {
   return choices.edition ?? usualEdition(game);
 }
 
-/** A new table, with the usual edition if none was chosen. */
+/** A new table, with the default edition if none was chosen. */
 export function withEdition(table: NewTable): NewTable {
   const { config } = table;
   return { ...table, config: { ...config, edition: config.edition ?? usualEdition(config.game) } };
 }
 
-/** How far the rules of the table differ from the usual ones: shown beside “More options”. */
+/** How many settings differ from their defaults, shown beside “More options”. */
 export function countChanges(game: GameName, choices: Choices): number {
   const watched = ["layout", "hints", "openDiscards", "spectators", "clock", "first"] as const;
   const isOther = editionOf(game, choices) !== usualEdition(game);
@@ -81,20 +81,20 @@ export function resetOptions(choices: Choices): void {
   Object.assign(choices, { edition, layout, hints, openDiscards, spectators, clock, first, options: {} });
 }
 
-/** Alone against bots: who has been to Ireland is no question then. */
+/** One person against bots, so nobody is asked about Ireland. */
 export function botTable(game: GameName, choices: Choices): NewTable {
   const bots = Array.from({ length: choices.opponents }, () => ({ bot: choices.level }));
   const first = choices.first === "me" ? 0 : "chance";
   return table(game, choices, [{ me: true, color: settings.color }, ...bots], first, true);
 }
 
-/** With free seats for friends, who are asked who was last in Ireland. */
+/** With free seats for friends, who will be asked who was last in Ireland. */
 export function friendsTable(game: GameName, choices: Choices): NewTable {
   const free = Array.from({ length: choices.seats - 1 }, () => null);
   return table(game, choices, [{ me: true, color: settings.color }, ...free], choices.first === "chance" ? "chance" : choices.first === "me" ? 0 : "ireland", false);
 }
 
-/** All people at this device; `first`: who was last in Ireland, where that is asked. */
+/** All people at this device; `first`: who was last in Ireland, if that is asked. */
 export function deviceTable(game: GameName, choices: Choices, first: number | "chance" = "chance"): NewTable {
   const people = choices.names.map((name) => ({ me: true, name: name.trim() || null }));
   const bots = Array.from({ length: choices.bots }, () => ({ bot: choices.level }));

@@ -1,4 +1,4 @@
-// The table that comes of what was chosen.
+// The table that results from the choices.
 import { expect, test, vi } from "vitest";
 
 const spoken = vi.hoisted(() => ({ language: "en" }));
@@ -13,7 +13,7 @@ vi.mock("$lib/texts/texts.svelte", () => ({ currentLanguage: () => spoken.langua
 const { USUAL, botTable, countChanges, deviceTable, editionOf, friendsTable, resetOptions, withEdition } = await import("./choices.svelte");
 const { usualEdition } = await import("$lib/shell/catalog.svelte");
 
-test("alone against bots: at once, and whoever begins", () => {
+test("alone against bots: starts at once, with a random first player", () => {
   const table = botTable("board", { ...USUAL, opponents: 2, level: 5, first: "ireland" });
   expect(table.places).toMatchObject([{ me: true }, { bot: 5 }, { bot: 5 }]);
   expect(table.config).toMatchObject({ game: "board", seats: 3, first: "chance", layout: "standard", clock: null });
@@ -24,7 +24,7 @@ test("the card game has no layout", () => {
   expect(botTable("card", USUAL).config.layout).toBe(null);
 });
 
-test("with friends: free seats, and Ireland is asked for", () => {
+test("with friends: free seats, and the question about Ireland", () => {
   const table = friendsTable("card", { ...USUAL, seats: 4 });
   expect(table.places).toMatchObject([{ me: true }, null, null, null]);
   expect([table.config.first, table.start]).toEqual(["ireland", false]);
@@ -38,7 +38,7 @@ test("on one device: everybody by name", () => {
   expect(deviceTable("board", { ...USUAL, first: "ireland" }, 1).config.first).toBe(1);
 });
 
-test("what differs from the usual is counted, and can be undone", () => {
+test("differences from the defaults are counted, and can be undone", () => {
   const choices = { ...USUAL, level: 6, hints: false, options: { stall_rounds: 3 } };
   expect(countChanges("board", choices)).toBe(2);
   resetOptions(choices);
@@ -46,7 +46,7 @@ test("what differs from the usual is counted, and can be undone", () => {
   expect(choices.level).toBe(6);
 });
 
-test("a table starts with the edition of the language, and a choice counts more", async () => {
+test("a table starts with the edition of the language, and a choice overrides it", async () => {
   for (const [language, edition] of [["nl", "nl"], ["hu", "hu"], ["ja", "de"], ["en", "de"]]) {
     spoken.language = language!;
     expect((await withEdition(botTable("board", USUAL))).config.edition).toBe(edition);
@@ -55,7 +55,7 @@ test("a table starts with the edition of the language, and a choice counts more"
   }
 });
 
-test("the edition of the language is no change, another one is", async () => {
+test("the edition of the language does not count as a change, another one does", async () => {
   await withEdition(friendsTable("board", USUAL));
   spoken.language = "nl";
   expect(usualEdition("board")).toBe("nl");

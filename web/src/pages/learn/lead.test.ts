@@ -1,4 +1,4 @@
-// Where a lesson leads the eye.
+// Where a lesson guides the eye.
 import { expect, test } from "vitest";
 import { meant, placeOf, wayTo } from "./lead";
 
@@ -16,13 +16,13 @@ test("every move has a place", () => {
   ]);
 });
 
-test("the card in the fingers says which move is meant", () => {
+test("the picked-up card decides which move is meant", () => {
   expect(meant(["discard b10", "discard r9"], null)).toBe("discard b10");
   expect(meant(["discard b10", "discard r9"], "r9")).toBe("discard r9");
   expect(meant(["discard b10"], "g1")).toBeNull();
 });
 
-test("nothing scrolls while the place is in sight, and no more than needed", () => {
+test("nothing scrolls while the place is visible, and otherwise no more than necessary", () => {
   const coach = { top: 100, bottom: 250 };
   const stuck = { top: 0, bottom: 150 };
   expect(wayTo({ top: 300, bottom: 340 }, coach, 600)).toBe(0);

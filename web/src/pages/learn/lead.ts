@@ -1,8 +1,8 @@
-// Where a move is made, and how the page brings that place into sight.
+// Where a move is made, and how the page scrolls there.
 import { motionMilliseconds } from "$lib/shell/settings.svelte";
 import { colorOf, parseMove, rowOf } from "$lib/state/moves";
 
-/** Pixels between a place and what stands over it. */
+/** Pixels between a place and whatever is above it. */
 const GAP = 8;
 
 /** A selector for the place where a move is made. */
@@ -15,7 +15,7 @@ export function placeOf(text: string): string {
   return `[data-place="${row ? `row:${row}` : `pile:${colorOf(move.cards[0] ?? "")}`}"]`;
 }
 
-/** Of the wanted moves the one that is meant: with the card in the fingers, else the first; null if the card fits none. */
+/** The wanted move to point at: one with the picked-up card, otherwise the first; null if the card fits none. */
 export function meant(wanted: readonly string[], card: string | null): string | null {
   const fitting = card === null ? wanted : wanted.filter((move) => parseMove(move).cards.includes(card));
   return fitting[0] ?? null;
@@ -27,8 +27,8 @@ interface Span {
 }
 
 /**
- * How far to scroll until a place is seen between the coach and what is below; of a long place, its beginning.
- * The coach goes up with the page until it is at the edge, and stays there.
+ * How far to scroll until a place is visible between the coach and what is below; for a long place, its start.
+ * The coach scrolls with the page until it reaches the edge, and stays there.
  */
 export function wayTo(place: Span, coach: Span, below: number): number {
   if (place.top < coach.bottom) return place.top - coach.bottom - GAP;
@@ -36,7 +36,7 @@ export function wayTo(place: Span, coach: Span, below: number): number {
   return Math.max(0, Math.min(place.bottom - below + GAP, most));
 }
 
-/** Bring a place of the table into sight, between the coach above and the hand below. */
+/** Make a place of the table visible, between the coach above and the hand below. */
 export function leadTo(selector: string): void {
   const place = document.querySelector(`.table ${selector}`)?.getBoundingClientRect();
   if (!place) return;

@@ -1,4 +1,4 @@
-// A lesson as a table of this browser, so that everything of the real table works here, too.
+// A lesson as a table of this browser, so that everything works as at a real table.
 import { ApiError } from "$lib/api/http";
 import type { Answer, Sent } from "$lib/api/answers";
 import type { FromServer, GameName, OpeningDeal, OpeningTurn, TableInfo } from "$lib/api/types";
@@ -12,54 +12,54 @@ import type { Wire } from "$lib/state/wire";
 
 export { LEARNER };
 
-/** What the seats are called; asked for again when the language changes. */
+/** The names of the seats; read again when the language changes. */
 export type Names = () => readonly string[];
 
-/** Where a learner stands, as the coach tells it. */
+/** The learner's progress, for the coach. */
 export interface LessonState {
   game: GameName;
   /** Its number, from 1. */
   lesson: number;
   /** How many the game has. */
   lessons: number;
-  /** The number of the task that is to be done, from 1; the last one again when all are done. */
+  /** The number of the current task, from 1; the last one again when all are done. */
   task: number;
   /** How many tasks the lesson has. */
   tasks: number;
-  /** The message that tells the task; with `remark` as an attribute, if some allowed moves do not help. */
+  /** The key of the task's message; it has the attribute `remark` if some legal moves do not help. */
   text: string;
-  /** Of the rules that are taught. */
+  /** The options of the rules being taught. */
   options: OpeningDeal["options"];
-  /** The learner's moves that were made. */
+  /** The learner's moves so far. */
   moves: string[];
-  /** Moves that do the task: for who asks to be shown. */
+  /** Moves that complete the task, for learners who ask for help. */
   wanted: string[];
-  /** The last move is allowed, but it is not what the lesson is about: it is to be taken back. */
+  /** The last move is legal, but does not help with the task, so it must be taken back. */
   is_remarked: boolean;
   /** All tasks of the lesson are done. */
   is_done: boolean;
 }
 
-/** What a lesson is made of, once it is there. */
+/** Everything a lesson needs, once it is loaded. */
 export interface Material {
   engine: Engine;
   lessons: Lessons;
 }
 
 export class LessonWire implements Wire {
-  /** Where the learner stands; null until it is known. */
+  /** The learner's progress; null until it is known. */
   state = $state.raw<LessonState | null>(null);
   error = $state.raw<unknown>(null);
-  /** Of the table that the store asks for. */
+  /** The id of the table, for the store. */
   readonly table: string;
   private teaching: Teaching | null = null;
   private lessons: Lessons[GameName] = [];
   private progress: Progress | null = null;
   /** The number of the last event. */
   private seq = 0;
-  /** How many of the turns were told as played. */
+  /** How many of the turns have been sent as played. */
   private told = 0;
-  /** How many of the learner's moves are in them: they cannot be taken back at the table. */
+  /** How many of the learner's moves are in those turns: they cannot be taken back at the table. */
   private committed = 0;
   private hear: ((message: FromServer) => void) | null = null;
 
@@ -73,14 +73,14 @@ export class LessonWire implements Wire {
     this.table = `lesson-${game}-${number}`;
   }
 
-  /** Set the position up. */
+  /** Set up the position. */
   async begin(): Promise<void> {
     this.error = null;
     try {
       const { engine, lessons } = await this.find();
       this.lessons = lessons[this.game];
       this.teaching = new Teaching(engine, this.lessons[this.number - 1]!, this.edition);
-      keepDraft(this.table, 0, []); // a lesson begins at its beginning
+      keepDraft(this.table, 0, []); // a lesson starts from its beginning
       this.committed = 0;
       this.open(this.teaching.teach([]));
     } catch (error) {
@@ -96,7 +96,7 @@ export class LessonWire implements Wire {
     };
   }
 
-  /** The draft at the table is another. If the lesson answers it, it is played. */
+  /** The draft at the table has changed. If the lesson answers it, it is played. */
   drafted(moves: readonly string[]): void {
     const progress = this.look(moves);
     if (!progress || progress.refused) return;
@@ -104,7 +104,7 @@ export class LessonWire implements Wire {
     if (progress.replies > 0 || progress.isDone) this.commit(progress);
   }
 
-  /** Nothing is left to choose: a remark waits for its move to be taken back, or all is done. */
+  /** Nothing can be chosen: a move has to be taken back, or all is done. */
   isStuck(moves: readonly string[]): boolean {
     const progress = this.look(moves);
     const isAnswered = moves.length > 0 && (progress?.replies ?? 0) > 0;
@@ -128,7 +128,7 @@ export class LessonWire implements Wire {
     return error instanceof ApiError ? error.problem : null;
   }
 
-  /** Take back the last move, also one that could not be taken back at a table. */
+  /** Take back the last move, even one that could not be taken back at a table. */
   takeBack(): void {
     const moves = this.state?.moves.slice(0, -1) ?? [];
     this.committed = Math.min(this.committed, this.wholeTurns(moves));
@@ -136,20 +136,20 @@ export class LessonWire implements Wire {
     if (progress) this.open(progress);
   }
 
-  /** Say the names again: in another language. */
+  /** Send the names again, in another language. */
   retell(): void {
     if (!this.progress) return;
     this.seq += 1;
     this.hear?.({ type: "table", table: this.table, seq: this.seq, at: 0, status: "running", info: this.info(this.progress) });
   }
 
-  /** Where the lesson stands with this draft after what was played. */
+  /** The progress with this draft, after the turns already played. */
   private look(draft: readonly string[]): Progress | null {
     const moves = this.progress?.moves.slice(0, this.committed) ?? [];
     return this.teaching?.teach([...moves, ...draft]) ?? null;
   }
 
-  /** How many of these moves of the learner are in turns that are complete. */
+  /** How many of the learner's moves are in complete turns. */
   private wholeTurns(moves: readonly string[]): number {
     for (let count = moves.length; count > 0; count--) {
       const { turns, toMove, replies } = this.teaching!.teach(moves.slice(0, count));
@@ -159,7 +159,7 @@ export class LessonWire implements Wire {
     return 0;
   }
 
-  /** Tell everything: what was played as turns, and the rest as the draft of the table. */
+  /** Send everything: complete turns as played, and the rest as the draft of the table. */
   private open(progress: Progress): void {
     const { deal } = this.teaching!;
     const { turns } = this.teaching!.teach(progress.moves.slice(0, this.committed));
@@ -172,7 +172,7 @@ export class LessonWire implements Wire {
     this.hear?.({ type: "opening", info: this.info(progress), seat: LEARNER, deal, turns, check: null });
   }
 
-  /** Tell the turns that are new. */
+  /** Send the new turns. */
   private commit(progress: Progress): void {
     const fresh = progress.turns.slice(this.told);
     this.told = progress.turns.length;

@@ -29,7 +29,7 @@ async function opened(game: "board" | "card", number = 1, edition: string | null
   return { store, wire };
 }
 
-/** Choose a move as one does; what would end the game is asked about once more. */
+/** Choose a move as a player does; one that would end the game is confirmed. */
 function choose(store: TableStore, move: string): void {
   store.choose(move);
   if (store.asked) store.choose(move);
@@ -55,7 +55,7 @@ describe.each(["board", "card"] as const)("the lessons of the %s game", (game) =
   });
 });
 
-test("a move of the learner is a draft that can be taken back", async () => {
+test("the learner's move is a draft that can be taken back", async () => {
   const { store, wire } = await opened("board");
   store.choose("lay g3");
   expect(store.draft).toEqual(["lay g3"]);
@@ -66,7 +66,7 @@ test("a move of the learner is a draft that can be taken back", async () => {
   expect(wire.state).toMatchObject({ task: 1, moves: [] });
 });
 
-test("what the lesson answers is played, and it goes on from there", async () => {
+test("the lesson's answer is played, and the lesson continues from there", async () => {
   const { store, wire } = await opened("board");
   for (const move of ["lay g3", "start g small", "draw pile"]) store.choose(move);
   await vi.waitFor(() => expect(store.isSending).toBe(false));
@@ -75,7 +75,7 @@ test("what the lesson answers is played, and it goes on from there", async () =>
   expect(wire.state?.is_done).toBe(true);
 });
 
-test("a move that does not help is shown, and only taking it back is left", async () => {
+test("a move that does not help is shown, and can only be taken back", async () => {
   const { store, wire } = await opened("board");
   store.choose("discard r9");
   expect(wire.state?.is_remarked).toBe(true);
@@ -87,7 +87,7 @@ test("a move that does not help is shown, and only taking it back is left", asyn
   expect(store.choices).not.toEqual([]);
 });
 
-test("a draw that does not help can be taken back, too, and what was drafted before it stays", async () => {
+test("a draw that does not help can be taken back too, and the draft before it stays", async () => {
   const number = lessons.card.findIndex(({ tasks }) => tasks.some(({ goal }) => goal.kind === "holds")) + 1;
   const { store, wire } = await opened("card", number);
   const before: string[] = [];
@@ -105,14 +105,14 @@ test("a draw that does not help can be taken back, too, and what was drafted bef
   expect(store.choices.map(({ effect }) => effect.move)).toContain("draw pile");
 });
 
-test("what is not allowed changes nothing and has its reason", async () => {
+test("an illegal move changes nothing and has its reason", async () => {
   const { store, wire } = await opened("board", 2);
   store.askWhyNot("draw pile");
   expect(store.problem?.reason?.key).toBeTruthy();
   expect(wire.state?.moves).toEqual([]);
 });
 
-test("the names are told again in another language", async () => {
+test("the names are sent again in another language", async () => {
   let names = ["You", "Player 2"];
   const wire = new LessonWire("card", 1, () => names, null, async () => ({ engine, lessons }));
   const store = new TableStore(wire.table, wire, LEARNER, undefined, { engine: async () => engine });

@@ -1,10 +1,10 @@
-// What is said of luck: nothing before it is sure.
+// Nothing is said about luck before it is certain.
 import { expect, test, vi } from "vitest";
 
 vi.mock("$lib/texts/texts.svelte", () => ({ currentLanguage: () => "de", t: (id: string) => id }));
 const { luckKey, off, shown } = await import("./numbers");
 
-test("luck is named beyond two errors, called small if it surely is, and otherwise not spoken of", () => {
+test("luck is stated beyond two errors, called small if that is certain, and otherwise not mentioned", () => {
   const said = (margin: number, error: number) => luckKey({ win: 0, margin }, { win: 0, margin: error });
   expect([said(9, 2), said(-9, 2), said(1, 1), said(3, 2), said(9, 5)]).toEqual(["lucky", "unlucky", "even", null, null]);
 });

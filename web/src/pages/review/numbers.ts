@@ -1,9 +1,9 @@
-// Numbers of a review as people read them.
+// The numbers of a review, formatted for people.
 import type { Amount } from "$lib/review/course";
 import { currentLanguage, t } from "$lib/texts/texts.svelte";
 
 export type Measure = "win" | "margin";
-/** Standard errors that “±” stands for: the same that make a decision too close to call. */
+/** How many standard errors “±” stands for, the same number that makes a decision too close to call. */
 const ERRORS = 2;
 const PERCENT = 100;
 
@@ -12,7 +12,7 @@ export function unitsOf(amount: Amount, measure: Measure): number {
   return measure === "win" ? PERCENT * amount.win : amount.margin;
 }
 
-/** One digit of points, whole percents; with a sign if it is a change. */
+/** Points with one decimal, whole percents; a change has a sign. */
 export function shown(amount: Amount, measure: Measure, isChange = true): string {
   const digits = measure === "win" ? 0 : 1;
   const format = new Intl.NumberFormat(currentLanguage(), {
@@ -23,7 +23,7 @@ export function shown(amount: Amount, measure: Measure, isChange = true): string
   return format.format(unitsOf(amount, measure)).replace("-", "−");
 }
 
-/** How far off a number may be. */
+/** The uncertainty of a number. */
 export function off(error: Amount, measure: Measure): string {
   return shown({ win: ERRORS * error.win, margin: ERRORS * error.margin }, measure, false);
 }
@@ -36,7 +36,7 @@ export function withUnit(amount: Amount, measure: Measure): string {
 /** Points that hardly make a difference. */
 const LITTLE = 4;
 
-/** What is said of luck; null while it is too uncertain to say anything. */
+/** The key of the sentence about luck; null while it is too uncertain. */
 export function luckKey(luck: Amount, error: Amount): "lucky" | "unlucky" | "even" | null {
   const uncertain = ERRORS * error.margin;
   if (Math.abs(luck.margin) > uncertain) return luck.margin > 0 ? "lucky" : "unlucky";

@@ -1,4 +1,4 @@
-// A review turn by turn: what a seat could expect after each, and what its choices and cards changed.
+// A review turn by turn: a seat's expected result after each, and what choices and cards changed.
 import type { ReplayTurn } from "$lib/api/types";
 import type { Amount } from "$lib/review/course";
 import type { Ledger } from "$lib/review/ledger";

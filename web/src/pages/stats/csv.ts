@@ -3,7 +3,7 @@ import type { LucklessByTable, Played } from "$lib/stats/stats";
 
 const COLUMNS = ["date", "game", "players", "levels", "score", "margin", "win", "margin_without_luck", "win_without_luck"];
 
-/** What is not known of a game is left empty. */
+/** Unknown values are left empty. */
 export function csvOf(played: readonly Played[], luckless: LucklessByTable): string {
   const lines = played.map(({ table, at, game, seats, bots, score, margin, win }) => {
     const rest = luckless[table];

@@ -36,7 +36,7 @@ def decide_sit(table: Table, who: str, command: SitDown, context: Context) -> De
 
 
 def decide_color(table: Table, who: str, command: ChooseColor, context: Context) -> Decided:
-    """Choose the color of one's figures. A seat that has not chosen gives way."""
+    """Choose the color of the person's figures. A seat that has not chosen gives way."""
     check_status(table, "open")
     check_viewer(table, who, command.seat)
     others = [each.color for number, each in enumerate(table.seats) if number != command.seat]

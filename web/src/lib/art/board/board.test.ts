@@ -1,4 +1,4 @@
-// The board's own reckoning: where things are, which choices are lit, and which figure is which.
+// What the board computes itself: where things are, which choices are lit, and which figure is which.
 import { describe, expect, it } from "vitest";
 import type { BoardSeatView, BoardView, Choice, Color, Effect } from "$lib/api/types";
 import { carve } from "../numerals";
@@ -39,7 +39,7 @@ function standing(shape: Shape, path: Color, stone: number, large: readonly numb
   return all.map(({ seat, large: isLarge }) => figureBox(figureSpot(shape, 4, seat, path, stone, all), isLarge));
 }
 
-/** The share of a stone's tile that lies under the box. */
+/** The share of a stone's tile that the box covers. */
 function covered(shape: Shape, path: Color, stone: number, box: Box): number {
   const { x, y } = tileSpot(shape, path, stone);
   const half = MEASURES[shape].tile / 2;
@@ -57,7 +57,7 @@ describe("geometry", () => {
     }
   });
 
-  it.each(SHAPES)("leaves every tile to be read, whoever stands on its stone or on the one below (%s)", (shape) => {
+  it.each(SHAPES)("keeps every tile legible, whoever stands on its stone or on the one below (%s)", (shape) => {
     for (const large of [[], [0], [3], [0, 1, 2, 3]]) {
       for (const path of COLORS) {
         for (let stone = 1; stone <= 9; stone++) {
@@ -80,7 +80,7 @@ describe("geometry", () => {
     }
   });
 
-  it.each(SHAPES)("makes the large figure half as large again (%s)", (shape) => {
+  it.each(SHAPES)("makes the large figure 1.5 times as large (%s)", (shape) => {
     const spot = figureSpot(shape, 4, 0, "y", 3, [{ seat: 0, large: true }]);
     expect(area(figureBox(spot, true)) / area(figureBox(spot, false))).toBeGreaterThan(2);
   });
@@ -103,11 +103,11 @@ describe("geometry", () => {
     }
   });
 
-  it("is lower where there is little height left", () => {
+  it("is lower if there is little height", () => {
     expect([shapeFor(1000, 800), shapeFor(1000, 500), shapeFor(374, Infinity), shapeFor(374, 520), shapeFor(374, 395)]).toEqual(["wide", "broad", "tall", "tall", "squat"]);
   });
 
-  it("tells where the lanes are", () => {
+  it("says where the lanes are", () => {
     expect(lanes("tall")).toHaveLength(5);
     expect(lanes("tall").every(({ left, width }) => left > 0 && left + width <= 1)).toBe(true);
   });
@@ -132,16 +132,16 @@ describe("targets", () => {
     choice("draw r"),
   ];
 
-  it("lights what is chosen on the board itself", () => {
+  it("lights the choices that are made on the board itself", () => {
     expect(targetsOf(view, choices, null).map((each) => each.move)).toEqual(["advance r", "start b small", "start b large"]);
   });
 
-  it("lights where the chosen card goes", () => {
+  it("lights the targets of the chosen card", () => {
     const lit = targetsOf(view, choices, "r7").find((each) => each.move === "lay r7");
     expect(lit).toMatchObject({ path: "r", stone: 5, from: 4, large: false });
   });
 
-  it("lights the first stone where the figure is still to be chosen", () => {
+  it("lights the first stone if the figure has yet to be chosen", () => {
     expect(targetsOf(view, choices, "g3").find((each) => each.move === "lay g3")).toMatchObject({ stone: 1, large: null });
   });
 
@@ -152,13 +152,13 @@ describe("targets", () => {
 });
 
 describe("pieces", () => {
-  it("knows five figures a seat", () => {
+  it("gives each seat five figures", () => {
     const { pieces } = piecesOf(boardView(seatView({ r: 3, b: 1 }, "b"), seatView({}, null)), new Map());
     expect(pieces).toHaveLength(10);
     expect(pieces.filter((each) => each.seat === 0 && each.path !== null).map((each) => [each.path, each.stone, each.large])).toEqual([["b", 1, true], ["r", 3, false]]);
   });
 
-  it("keeps who is who while figures enter, move and are taken back", () => {
+  it("keeps the identity of figures that enter, move and are taken back", () => {
     const first = piecesOf(boardView(seatView({ g: 2 }, null)), new Map());
     const who = first.pieces.find((each) => each.path === "g")!.id;
     const second = piecesOf(boardView(seatView({ r: 1, g: 3 }, null)), first.kept);
@@ -184,7 +184,7 @@ describe("notation and numerals", () => {
     expect(carve("10").width).toBeGreaterThan(carve("1").width);
   });
 
-  it("lays cards closer where there is little room", () => {
+  it("lays cards closer together if there is little space", () => {
     expect(stepOf(3, 60, "right", 0)).toBeCloseTo(27.6);
     expect(stepOf(11, 60, "right", 200)).toBeCloseTo(14);
     expect(stepOf(40, 60, "right", 100)).toBeGreaterThan(0);

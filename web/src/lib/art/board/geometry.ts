@@ -1,16 +1,16 @@
-// Where everything on the board is, in the units of its drawing. Wide for desks and tablets, tall for a phone held upright; broad and squat are the same where little height is left.
+// Where everything on the board is, in the units of its drawing. Wide is for desks and tablets, tall for a phone held upright; broad and squat are their versions for low windows.
 import type { Color } from "$lib/api/types";
 import { LARGE } from "../figures";
 import { COLORS } from "../symbols";
 
 export type Shape = "wide" | "broad" | "tall" | "squat";
 
-/** Wide or broad: with a frame, values on both sides, and the figures of a stone side by side. */
+/** Wide or broad: with a frame, values on both sides, and figures side by side on a stone. */
 export function isWide(shape: Shape): boolean {
   return shape === "wide" || shape === "broad";
 }
 
-/** The drawn piece inside its box of 40: how broad and how high, as shares of the box's width. */
+/** The piece as drawn inside its box of 40: width and height, as shares of the box's width. */
 const BODY = { width: 0.82, height: 1.3 };
 
 export interface Point {
@@ -18,7 +18,7 @@ export interface Point {
   y: number;
 }
 
-/** What is printed beside the stones (B2): decoration of the board, nothing is counted with it. */
+/** The values printed beside the stones (B2): only decoration, nothing is computed from them. */
 export const STONE_VALUES = [0, -4, -3, -2, 1, 2, 3, 6, 7, 10] as const;
 export type Area = "minus" | "plus" | "goal";
 export const AREAS: readonly { area: Area; from: number; to: number }[] = [
@@ -30,24 +30,24 @@ export const AREAS: readonly { area: Area; from: number; to: number }[] = [
 interface Measures {
   width: number;
   height: number;
-  /** The score track around the board is this broad. */
+  /** Width of the score track around the board. */
   edge: number;
-  /** Left and right of the lanes: score track and printed values. */
+  /** Space left and right of the lanes: score track and printed values. */
   left: number;
   right: number;
-  /** Above the end stones: the symbols, and the name of the goal area. */
+  /** Space above the end stones: the symbols, and the name of the goal area. */
   head: number;
-  /** Above the other areas: their names. */
+  /** Space above the other areas: their names. */
   strip: number;
   /** From stone to stone. */
   pitch: number;
   stone: readonly [number, number];
   start: { top: number; height: number };
-  /** The lanes come nearer to each other downwards by this much per stone. */
+  /** By how much the lanes approach each other per stone, going down. */
   fan: number;
   tile: number;
   symbol: number;
-  /** Width of a small figure: of two players, and of more. */
+  /** Width of a small figure: with two players, and with more. */
   figure: readonly [number, number];
 }
 
@@ -127,7 +127,7 @@ export function areaSpan(shape: Shape, area: Area): { top: number; bottom: numbe
   return { top, bottom };
 }
 
-/** The upper end of a stone's cell. */
+/** The top of a stone's cell. */
 function stoneTop(shape: Shape, stone: number): number {
   const m = MEASURES[shape];
   const strips = stone <= 3 ? 2 : stone <= 6 ? 1 : 0;
@@ -140,7 +140,7 @@ export function stoneCenter(shape: Shape, path: Color, stone: number): Point {
   const broad = (m.width - m.left - m.right) / 5;
   const spread = broad - m.fan * (9 - stone);
   const middle = (m.left + m.width - m.right) / 2;
-  // A path is no ruler: each stone lies a little aside, always the same way.
+  // A path is not straight: each stone is shifted a little, always the same way.
   const aside = m.fan === 0 ? 0 : Math.sin(stone * 1.7 + lane * 2.3) * m.pitch * 0.045;
   return { x: middle + (lane - 2) * spread + aside, y: stoneTop(shape, stone) + m.pitch / 2 };
 }
@@ -151,7 +151,7 @@ export function startCenter(shape: Shape): Point {
   return { x: (m.left + m.width - m.right) / 2, y: m.start.top };
 }
 
-/** Where a stone's tile lies: at its left, beside the figures, never below them. */
+/** Where a stone's tile lies: on its left, beside the figures, never under them. */
 export function tileSpot(shape: Shape, path: Color, stone: number): Point {
   const center = stoneCenter(shape, path, stone);
   const [width] = MEASURES[shape].stone;
@@ -170,8 +170,8 @@ export interface Standing {
 }
 
 /**
- * The foot of a seat's figure on a stone. Those who share it stand side by side right of the tile, in the order of their seats; on a narrow board three and four
- * stand in two rows. `sharing` are all figures there, this one included.
+ * The foot of a seat's figure on a stone. Figures that share a stone stand side by side to the right of the tile, in the order of their seats; on a narrow board three or
+ * four stand in two rows. `sharing` is all figures there, including this one.
  */
 export function figureSpot(shape: Shape, players: number, seat: number, path: Color, stone: number, sharing: readonly Standing[] = [{ seat, large: false }]): Spot {
   const m = MEASURES[shape];
@@ -180,7 +180,7 @@ export function figureSpot(shape: Shape, players: number, seat: number, path: Co
   const left = tileSpot(shape, path, stone).x + m.tile * 0.53;
   const right = center.x + m.stone[0] * 0.515;
   const inTwoRows = !isWide(shape) && sharing.length > 2;
-  // The large ones behind, where they tower over the others and hide nobody.
+  // The large ones stand behind, where they tower over the others and hide none.
   const order = inTwoRows ? sharing.toSorted((a, b) => Number(b.large) - Number(a.large)) : sharing;
   const isBehind = inTwoRows && order.findIndex((each) => each.seat === seat) < 2;
   const row = inTwoRows ? order.filter((_, i) => i < 2 === isBehind) : sharing;
@@ -189,8 +189,8 @@ export function figureSpot(shape: Shape, players: number, seat: number, path: Co
 }
 
 /**
- * They share the room from left to right by their widths, the large ones at the right: a small one on the next stone then stands beside the large head, not behind
- * it. Where there is too little room they are drawn smaller, then overlap.
+ * The figures share the space from left to right by their widths, the large ones on the right: then a small one on the next stone stands beside the large head, not behind
+ * it. If there is too little space they are drawn smaller, then overlap.
  */
 function sideBySide(some: readonly Standing[], seat: number, size: number, left: number, right: number): { x: number; size: number } {
   const row = some.toSorted((a, b) => Number(a.large) - Number(b.large));
@@ -200,12 +200,12 @@ function sideBySide(some: readonly Standing[], seat: number, size: number, left:
   const free = right - left - whole * shrink;
   const place = row.findIndex((each) => each.seat === seat);
   const before = widths.slice(0, place).reduce((sum, each) => sum + each * shrink, 0);
-  // One alone has most of the free room at one side.
+  // A single figure leaves most of the free space on one side.
   const share = row.length === 1 ? (row[0]!.large ? 0.72 : 0.35) : free < 0 ? place / (row.length - 1) : (place + 1) / (row.length + 1);
   return { x: left + before + free * share + (widths[place]! * shrink) / 2, size: size * shrink };
 }
 
-/** Where a figure waits on the start stone: 0 is the large one's place, then the four small ones. */
+/** Where a figure waits on the start stone: place 0 is for the large one, the others for the four small ones. */
 export function startSpot(shape: Shape, players: number, seat: number, place: number): Spot {
   const m = MEASURES[shape];
   const isBig = isWide(shape);
@@ -214,28 +214,28 @@ export function startSpot(shape: Shape, players: number, seat: number, place: nu
   const size = m.figure[players > 2 ? 1 : 0];
   const step = Math.min((group - size * LARGE * BODY.width) / 4.3, size * 1.1);
   const first = (m.width - whole) / 2 + group * (seat + 0.5) - step * 2;
-  // On a narrow board they stand closer: every other one a little to the front.
+  // On a narrow board they stand closer together, every other one a little further forward.
   const foot = m.start.top + m.start.height * (isBig ? 0.8 : place % 2 ? 0.84 : 0.7);
   return { x: first + step * place - (place === 0 ? size * 0.12 : 0), y: foot, size };
 }
 
-/** What a figure of this size covers, from its foot upwards. */
+/** The area that a figure of this size covers, from its foot upwards. */
 export function figureBox({ x, y, size }: Spot, large: boolean): { left: number; right: number; top: number; bottom: number } {
   const scale = large ? LARGE : 1;
   return { left: x - (size * scale * BODY.width) / 2, right: x + (size * scale * BODY.width) / 2, top: y - size * scale * BODY.height, bottom: y };
 }
 
-/** Below this the stones of a wide board would be too small to read. */
+/** On a narrower board of the wide shape the stones would be too small to read. */
 const NARROW = 620;
 
-/** The shape for a board so wide, where it may be so high. */
+/** The shape for a board of this width, if it may have this height. */
 export function shapeFor(width: number, height: number): Shape {
   const [high, low] = width < NARROW ? (["tall", "squat"] as const) : (["wide", "broad"] as const);
   const m = MEASURES[high];
   return height < (width * m.height * 0.95) / m.width ? low : high;
 }
 
-/** For rows beneath the board: where each lane is, as shares of its width. */
+/** For the rows beneath the board: where each lane is, as shares of the board's width. */
 export function lanes(shape: Shape): { left: number; width: number }[] {
   const m = MEASURES[shape];
   const broad = (m.width - m.left - m.right) / 5;

@@ -1,4 +1,4 @@
-// What a screen reader says of the board: every path in one sentence each, and every choice.
+// What a screen reader says about the board: one sentence for each path and for each choice.
 import { changeOf } from "$lib/state/choices";
 import { describeCard, tileArgument } from "$lib/state/moves";
 import { joined, t } from "$lib/texts/texts.svelte";
@@ -6,7 +6,7 @@ import { STONE_VALUES } from "./geometry";
 import type { PathPieces } from "./pieces";
 import type { Target } from "./targets";
 
-/** What a seat is called: by its player's name, else by its number. */
+/** The name of a seat: that of its player, or its number. */
 export function seatName(seat: number, names: readonly string[] | undefined): string {
   return names?.[seat] || t("player", { player: seat + 1 });
 }
@@ -20,7 +20,7 @@ export function pathLabel({ path, figures, tiles }: PathPieces, names: readonly 
   return joined([t("part-path", { color: path }) + ".", ...(standing.length > 0 ? standing : [t("art-nobody")]), ...lying]);
 }
 
-/** The choice, what it triggers, what it is worth, and that it ends the game. */
+/** The choice, what it triggers, what it is worth, and whether it ends the game. */
 export function targetLabel(target: Target): string {
   const { effect, path: color, stone } = target;
   const words = [];

@@ -1,6 +1,6 @@
-// Outlines that look hewn by hand, the same every time for the same stone.
+// Outlines that look hewn by hand, always the same for the same stone.
 
-/** A small number generator: the same seed, the same stone. */
+/** A small random number generator: the same seed gives the same stone. */
 function chance(seed: number): () => number {
   let state = (seed * 2654435761) >>> 0 || 1;
   return () => {
@@ -27,7 +27,7 @@ function smooth(points: readonly (readonly [number, number])[]): string {
   return `${line}Z`;
 }
 
-/** A point of a block with round corners, its way outwards, `way` along the rim from the middle of the right side. */
+/** A point on the rim of a block with round corners, and its outward direction; `way` is the distance along the rim from the middle of the right side. */
 function onRim(width: number, height: number, corner: number, way: number): [number, number, number, number] {
   const [w, h] = [width / 2 - corner, height / 2 - corner];
   const arc = (Math.PI / 2) * corner;
@@ -55,7 +55,7 @@ function turned(x: number, y: number, corner: number, angle: number): [number, n
 
 const made = new Map<string, string>();
 
-/** A slab around (0, 0): a block with round corners, its rim a little in and out. Every board has the same ones, so each is made once. */
+/** A slab around (0, 0): a block with round corners and a slightly uneven rim. Every board has the same slabs, so each is made only once. */
 export function hewn(width: number, height: number, seed: number, rough = 0.06, round = 0.42): string {
   const key = `${width} ${height} ${seed} ${rough} ${round}`;
   const known = made.get(key) ?? hew(width, height, seed, rough, round);

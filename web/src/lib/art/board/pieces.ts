@@ -1,9 +1,9 @@
-// The figures of all seats, each with a name that stays: so that a figure which enters a path is seen to walk there from the start stone.
+// The figures of all seats. Each keeps its identity, so that a figure that enters a path is seen walking there from the start stone.
 import type { BoardSeatView, BoardView, Color, Tile } from "$lib/api/types";
 import { COLORS } from "../symbols";
 import type { Standing } from "./geometry";
 
-/** What of a view lies on the board. */
+/** The parts of a view that lie on the board. */
 export type OnBoard = Pick<BoardView, "players" | "seat" | "layout" | "tiles" | "in_goal"> & {
   seats: readonly Pick<BoardSeatView, "figures" | "large" | "tile_points">[];
 };
@@ -30,17 +30,17 @@ export interface Piece {
   id: string;
   seat: number;
   large: boolean;
-  /** Where it stands; null on the start stone. */
+  /** The path it stands on; null on the start stone. */
   path: Color | null;
   stone: number;
-  /** Its place on the start stone: 0 the large one, 1 to 4 the small ones. */
+  /** Its place on the start stone: 0 for the large one, 1 to 4 for the small ones. */
   place: number;
 }
 
 /** By seat and path: which of the four small figures is there. */
 export type Kept = ReadonlyMap<string, number>;
 
-/** All figures. `kept` says which small figure was where before; small figures are alike, so any answer is right, but it should not change. */
+/** All figures. `kept` says which small figure was where before: they are alike, so any assignment is right, but it should not change. */
 export function piecesOf(view: OnBoard, kept: Kept): { pieces: Piece[]; kept: Kept } {
   const pieces: Piece[] = [];
   const now = new Map<string, number>();
@@ -57,12 +57,12 @@ export function piecesOf(view: OnBoard, kept: Kept): { pieces: Piece[]; kept: Ke
   return { pieces, kept: now };
 }
 
-/** From back to front: figures that stand lower hide those behind; side by side, a large one is behind the small ones. */
+/** From back to front: lower figures hide those behind them; side by side, a large one is behind the small ones. */
 export function depth(a: { y: number; large: boolean }, b: { y: number; large: boolean }): number {
   return a.y - b.y || Number(b.large) - Number(a.large);
 }
 
-/** All figures on a stone, by seat; `also` is one that is only thought to stand there. */
+/** All figures on a stone, by seat; `also` is one that is only imagined to stand there. */
 export function sharing(view: OnBoard, path: Color, stone: number, also?: Standing): Standing[] {
   return view.seats.flatMap((each, seat) => {
     if (also?.seat === seat) return [also];
@@ -78,7 +78,7 @@ function placesOf(seat: number, paths: readonly Color[], kept: Kept): (Color | n
     places[place] = path;
     return false;
   });
-  // The outermost leaves first, so that those who wait stay side by side.
+  // The outermost leaves first, so that those that wait stay side by side.
   for (const path of fresh) places[places.lastIndexOf(null)] = path;
   return places;
 }

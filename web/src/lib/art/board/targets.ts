@@ -1,4 +1,4 @@
-// What can be chosen on the board: the legal moves that came from the server, each with the place it belongs to.
+// What can be chosen on the board: the legal moves that have a place there.
 import type { Choice, Color, Effect } from "$lib/api/types";
 import { pathOfMove } from "../pieces";
 import { COLORS } from "../symbols";
@@ -10,15 +10,15 @@ export interface Target {
   /** The stone that is lit. */
   stone: number;
   effect: Effect;
-  /** The figure that would step, if one would at once. */
+  /** The figure that would step at once, if any. */
   large: boolean | null;
   /** Where it stands now; 0: the start stone. */
   from: number;
-  /** Which of how many choices of the same stone this is: they share it. */
+  /** Which of the choices on the same stone this is, and how many there are. */
   share: { place: number; of: number };
 }
 
-/** The choices that are made on the board. Those that lay a card are there once that card is chosen in the hand. */
+/** The choices that are made on the board. Those that lay a card appear only when that card is chosen in the hand. */
 export function targetsOf(view: OnBoard, choices: readonly Choice[], selected: string | null): Target[] {
   const targets = choices.flatMap(({ effect }) => {
     const path = pathOfMove(effect.move);
@@ -32,7 +32,7 @@ export function targetsOf(view: OnBoard, choices: readonly Choice[], selected: s
   return share(targets);
 }
 
-/** From left to right. Small and large figure may both enter the same stone: small left, large right. */
+/** From left to right. A small and a large figure may both be able to enter a stone: small on the left, large on the right. */
 function share(targets: Target[]): Target[] {
   const order = (target: Target) => COLORS.indexOf(target.path) * 2 + Number(target.large ?? false);
   const sorted = targets.toSorted((a, b) => order(a) - order(b));

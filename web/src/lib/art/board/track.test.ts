@@ -6,7 +6,7 @@ import { markers, roundOf, SPACES, spaceOf, spaces } from "./track";
 const SHAPES: Shape[] = ["wide", "broad", "tall", "squat"];
 
 describe("score track", () => {
-  it("begins again after 50 and goes back below 0", () => {
+  it("starts again after 50 and counts backwards below 0", () => {
     expect([0, 7, 49, 50, 57, 100, -1, -28].map(spaceOf)).toEqual([0, 7, 49, 0, 7, 0, 49, 22]);
     expect([0, 49, 50, 99, 100, -1, -50].map(roundOf)).toEqual([0, 0, 1, 1, 2, -1, -1]);
   });
@@ -19,7 +19,7 @@ describe("score track", () => {
     expect(all[0]!.y).toBeGreaterThan(height - edge);
     all.forEach((space, i) => {
       const next = all[(i + 1) % SPACES]!;
-      // They touch: the gap between their edges is nothing in one direction, and they share room in the other.
+      // They touch: there is no gap between their edges in one direction, and they overlap in the other.
       const gap = [Math.abs(space.x - next.x) - (space.width + next.width) / 2, Math.abs(space.y - next.y) - (space.height + next.height) / 2];
       expect(Math.max(...gap)).toBeCloseTo(0);
       expect(space.x === edge / 2 || space.x === width - edge / 2 || space.y === edge / 2 || space.y === height - edge / 2).toBe(true);
@@ -41,7 +41,7 @@ describe("score track", () => {
     }
   });
 
-  it("leaves a marker alone in the middle of its space", () => {
+  it("puts a single marker in the middle of its space", () => {
     const [first, second] = markers("wide", [12, 13]);
     expect([first!.x, second!.x]).toEqual([spaces("wide")[12]!.x, spaces("wide")[13]!.x]);
   });

@@ -8,17 +8,17 @@ export interface Space extends Point {
   height: number;
 }
 
-/** The space of a score: after 50 it begins again, and below 0 it goes back from there. */
+/** The space of a score: above 49 the track starts again, and below 0 it is counted backwards. */
 export function spaceOf(points: number): number {
   return ((points % SPACES) + SPACES) % SPACES;
 }
 
-/** How often a score has gone around the track: 0 is the first round, negative scores are below it. */
+/** How many times a score has gone around the track: 0 at first, negative for scores below 0. */
 export function roundOf(points: number): number {
   return Math.floor(points / SPACES);
 }
 
-/** How many spaces lie along the upper edge, corners included, so that all are about equally long. */
+/** How many spaces lie along the upper edge, including the corners, so that all are about equally long. */
 function across(shape: Shape): number {
   const { width, height, edge } = MEASURES[shape];
   const unevenness = (count: number) => Math.abs(width / count - (height - 2 * edge) / (SPACES / 2 - count));
@@ -26,7 +26,7 @@ function across(shape: Shape): number {
   return counts.reduce((best, count) => (unevenness(count) < unevenness(best) ? count : best));
 }
 
-/** All spaces by number, each around its middle: 0 in the left lower corner, then up, to the right, down and back. */
+/** All spaces by number, each given by its middle: 0 in the lower left corner, then up, to the right, down and back. */
 export function spaces(shape: Shape): Space[] {
   const { width, height, edge } = MEASURES[shape];
   const top = across(shape);
@@ -48,7 +48,7 @@ export interface Marker extends Point {
   round: number;
 }
 
-/** The markers of all seats, from back to front. Those on one space stand side by side along it. */
+/** The markers of all seats, from back to front. Markers on the same space stand side by side. */
 export function markers(shape: Shape, track: readonly number[]): Marker[] {
   const all = spaces(shape);
   const { edge, width } = MEASURES[shape];
@@ -60,14 +60,14 @@ export function markers(shape: Shape, track: readonly number[]): Marker[] {
     const isAcross = space.width > space.height;
     const room = (isAcross ? space.width - size * 0.8 : space.height - size) / Math.max(1, same.length - 1);
     const step = place * Math.min(room, size * (isAcross ? 0.9 : 0.8));
-    // On the sides they overlap more: every other one stands a little farther in.
+    // On the sides they overlap more, and every other one stands a little further in.
     const inwards = (space.x < width / 2 ? 1 : -1) * size * (isWide(shape) ? 0.5 : 0.3);
     const aside = isAcross || same.length < 3 || same.indexOf(seat) % 2 === 0 ? 0 : inwards;
     return { seat, size, round: roundOf(points), x: space.x + (isAcross ? step : aside), y: space.y + (isAcross ? 0 : step) };
   });
 }
 
-/** A little broader than the track is where the track is narrow: a marker must be seen. */
+/** On a narrow track a little wider than the track itself, so that a marker is visible. */
 function markerSize(edge: number): number {
   return edge * (edge < 20 ? 1.12 : 0.78);
 }

@@ -1,4 +1,4 @@
-// For tests: recorded messages of a real server, typed; and choices made up.
+// For tests: recorded messages of a real server, with types, and made-up choices.
 
 import type { Choice, Effect, TableState, TurnPlayed } from "../../api/types";
 import type { ToldTurn } from "../story";
@@ -8,7 +8,7 @@ import card from "./card.json";
 export interface Recorded {
   first: TableState;
   steps: { before: TableState; effect: Effect; after: TableState }[];
-  /** All turns, as they were told. */
+  /** All turns, as they were sent. */
   turns: TurnPlayed[];
   /** Turns of the bot, with the states before and after. */
   shown: { before: TableState; event: TurnPlayed; after: TableState }[];
@@ -17,7 +17,7 @@ export interface Recorded {
 
 export const RECORDED = { board, card } as unknown as Record<"board" | "card", Recorded>;
 
-/** A turn as an event with effects tells it. */
+/** The turn of an event with effects. */
 export function toldTurn({ seq, seat, effects = [] }: TurnPlayed): ToldTurn {
   return { seq, seat, acts: effects.map((effect) => ({ seat, effect })) };
 }

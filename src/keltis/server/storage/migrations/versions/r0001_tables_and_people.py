@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Everything there was at first."""
+    """Create the first version of the schema."""
     create_tables()
     create_people()
 

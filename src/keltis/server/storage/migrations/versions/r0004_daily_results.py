@@ -1,4 +1,4 @@
-"""How people of this server did with the deals of the day."""
+"""The results of this server's players with the deals of the day."""
 
 import sqlalchemy as sa
 from alembic import op
