@@ -75,9 +75,11 @@ def run_series(commands: Sequence[Command], output: IO[bytes] | None) -> int:
     """Run commands one after the other until one fails; its exit code, or 0. Without `output`, everything is shown."""
     for command in commands:
         words = [str(word) for word in command]
-        print("$", " ".join(words), flush=True)
-        if output is not None:
-            output.write(f"$ {' '.join(words)}\n".encode())
+        line = f"$ {' '.join(words)}"
+        if output is None:
+            print(line, flush=True)
+        else:
+            output.write(f"{line}\n".encode())
             output.flush()
         if code := subprocess.call(words, cwd=ROOT, stdout=output, stderr=subprocess.STDOUT):
             return code
