@@ -10,8 +10,10 @@ import subprocess
 import sys
 import tempfile
 import venv
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import IO
 
 import web_app
 
@@ -19,6 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = Path(os.environ.get("KELTIS_VENV", ROOT / ".venv")).absolute()
 BIN = FOLDER / ("Scripts" if os.name == "nt" else "bin")
 OLDEST = (3, 11)
+Command = Sequence[str | Path]
 
 
 def run(*command: str | Path, **more: str) -> None:
@@ -52,6 +55,37 @@ def beside(*command: str | Path) -> Iterator[None]:
         sys.exit(code)
 
 
+def run_together(first: Sequence[Command], others: Sequence[Command]) -> None:
+    """Run two series of commands at the same time; exit with the exit code of the first failure.
+
+    The output of the first series is shown as it comes, that of the others when both are done. A failure of one series
+    ends this series only, so that the other is reported in full.
+    """
+    with tempfile.TemporaryFile() as printed:
+        with ThreadPoolExecutor(1) as thread:
+            waiting = thread.submit(run_series, others, printed)
+            codes = [run_series(first, None), waiting.result()]
+        printed.seek(0)
+        print(printed.read().decode(errors="replace"), flush=True)
+    if any(codes):
+        sys.exit(next(filter(None, codes)))
+
+
+def run_series(commands: Sequence[Command], output: IO[bytes] | None) -> int:
+    """Run commands one after the other until one fails; its exit code, or 0. Without `output`, everything is shown."""
+    for command in commands:
+        words = [str(word) for word in command]
+        line = f"$ {' '.join(words)}"
+        if output is None:
+            print(line, flush=True)
+        else:
+            output.write(f"{line}\n".encode())
+            output.flush()
+        if code := subprocess.call(words, cwd=ROOT, stdout=output, stderr=subprocess.STDOUT):
+            return code
+    return 0
+
+
 def inputs(extras: str) -> str:
     """A hash of everything that determines what is installed."""
     sources = (ROOT / "pyproject.toml", ROOT / "constraints.txt")
@@ -69,14 +103,17 @@ def prepare(extras: str = "", app: bool = True) -> Path:
     if not python.exists():
         print(f"Making a virtual environment in {FOLDER}", flush=True)
         venv.create(FOLDER, with_pip=True)
-    if app and web_app.needs_build():
-        need_node(python)
-        run(python, "scripts/web_app.py")
-    stamp = FOLDER / f"keltis-installed{extras}"
-    if not stamp.exists() or stamp.read_text() != inputs(extras):
-        # The app is already built, or not wanted, so the package's own build hook must not build it.
-        run(python, "-m", "pip", "install", "-q", "-c", "constraints.txt", "-e", f".{extras}", KELTIS_SKIP_WEB="1")
-        stamp.write_text(inputs(extras))
+    with contextlib.ExitStack() as building:
+        if app and web_app.needs_build():
+            need_node(python)
+            building.enter_context(beside(python, "scripts/web_app.py"))
+        stamp = FOLDER / f"keltis-installed{extras}"
+        if not stamp.exists() or stamp.read_text() != inputs(extras):
+            # The app is built beside this, or not wanted, so the package's own build hook must not build it. Most of
+            # the installed modules are never imported; Python compiles the others when they are.
+            words = ("install", "-q", "--no-compile", "-c", "constraints.txt", "-e", f".{extras}")
+            run(python, "-m", "pip", *words, KELTIS_SKIP_WEB="1")
+            stamp.write_text(inputs(extras))
     return BIN
 
 

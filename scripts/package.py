@@ -65,8 +65,8 @@ def install(archive: Path, folder: Path, shares_packages: bool) -> Path:
     return programs
 
 
-def try_out(programs: Path, folder: Path) -> None:
-    """Check that the installation is complete, plays a game, and can write the static site."""
+def try_out(programs: Path, folder: Path, mode: str = "compiled") -> None:
+    """Check that the installation is complete, plays a game in this mode, and can write the static site."""
     keltis, cache = programs / "keltis", str(folder / "cache")
     report = json.loads(call(keltis, "doctor", "--json", cwd=folder, KELTIS_MODE="interpreted"))
     assert list(report["parts"]) == list(PARTS), report["parts"]
@@ -74,7 +74,7 @@ def try_out(programs: Path, folder: Path) -> None:
     outside = {name: place for name, place in report["parts"].items() if inside not in Path(place).resolve().parents}
     assert not outside, f"not in the installation: {outside}"
     words = ("arena", "novice", "random", "--deals", "1", "--seed", "1", "--workers", "1", "--json")
-    played = call(keltis, *words, cwd=folder, KELTIS_CACHE_DIR=cache)
+    played = call(keltis, *words, cwd=folder, KELTIS_CACHE_DIR=cache, KELTIS_MODE=mode)
     assert json.loads(played)["games"] == 2, played
     call(keltis, "site", folder / "site", cwd=folder)
     assert (folder / "site" / "index.html").exists()

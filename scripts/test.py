@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from browser import need_browser, want_firefox
-from environment import beside, need_node, prepare, run
+from environment import Command, beside, need_node, prepare, run, run_together
 
 CORES = os.cpu_count() or 1
 QUICK_ROOMS = ("rules", "texts", "play", "bots", "lessons", "arena", "engine", "server")
@@ -25,7 +25,7 @@ QUICK_TESTS = (
     "tests/test_class_names.py",
 )
 WAITING_TESTS = ("tests/server", "tests/web")
-"""These mostly wait for servers and browsers, so they get more workers than there are cores."""
+"""These mostly wait for servers and browsers, so they run at the same time as the tests that compute."""
 
 
 def check_style(programs: Path, *rooms: str) -> None:
@@ -36,9 +36,9 @@ def check_style(programs: Path, *rooms: str) -> None:
     run(programs / "lint-imports")
 
 
-def run_tests(programs: Path, workers: int, *words: str) -> None:
-    """Run pytest with this many workers; a worker that has no tests left takes some of another's."""
-    run(programs / "pytest", "-n", str(workers), "--dist", "worksteal", *words)
+def test_command(programs: Path, workers: int, *words: str) -> Command:
+    """Pytest with this many workers; a worker that has no tests left takes some of another's."""
+    return (programs / "pytest", "-n", str(workers), "--dist", "worksteal", *words)
 
 
 def check_quickly(words: list[str], style_only: bool) -> None:
@@ -47,11 +47,11 @@ def check_quickly(words: list[str], style_only: bool) -> None:
     check_style(programs, *QUICK_ROOMS)
     if not style_only:
         are_chosen = any(Path(word.partition("::")[0]).exists() for word in words)
-        run_tests(programs, CORES, *([] if are_chosen else QUICK_TESTS), *words)
+        run(*test_command(programs, CORES, *([] if are_chosen else QUICK_TESTS), *words))
 
 
 def check_all(words: list[str]) -> None:
-    """All checks: the fast ones first, servers and browsers last."""
+    """All checks: the fast ones first, then all tests."""
     programs = prepare("[dev,arena,cluster,env,learn]")
     need_node(programs / "python")
     need_browser(programs / "python")
@@ -64,9 +64,13 @@ def check_all(words: list[str]) -> None:
     # Compile once for all workers; otherwise each of them would compile the same code.
     with beside(programs / "keltis", "warmup", "--game", "board"):
         run(programs / "keltis", "warmup", "--game", "card")
-    run_tests(programs, CORES, *(f"--ignore={folder}" for folder in WAITING_TESTS))
-    run_tests(programs, CORES + 1, "tests/server")
-    run_tests(programs, CORES + 1, "tests/web", "--reruns", "1")
+    run_together(
+        [test_command(programs, CORES, *(f"--ignore={folder}" for folder in WAITING_TESTS))],
+        [
+            test_command(programs, CORES + 1, "tests/web", "--reruns", "1"),
+            test_command(programs, CORES + 1, "tests/server"),
+        ],
+    )
 
 
 if __name__ == "__main__":

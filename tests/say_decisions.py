@@ -7,6 +7,7 @@ that interpreted code is quick enough.
 import json
 import random
 import sys
+from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,11 @@ import numpy as np
 from keltis.arena.match import new_match
 from keltis.bots import make_bot
 from keltis.bots.levels import LEVELS
+from keltis.bots.policies import POLICIES
 from keltis.bots.registry import OURS
+from keltis.bots.simulation import Simulation
+from keltis.bots.student import make_scratch
+from keltis.bots.student_weights import load_network
 from keltis.env.core.batch import Batch
 from keltis.play import Game
 from keltis.play.rulesets import RULESETS
@@ -24,6 +29,7 @@ from keltis.review.ledger import JUDGES, Judge, choose_players
 from keltis.review.lines import LINE, add_line, close_ledger
 from keltis.rules.chance import new_chance
 from keltis.rules.compiled import MODE
+from keltis.rules.editions import DEFAULT_EDITION, EDITIONS
 
 KINDS = ("board", "card")
 PLAYOUTS = 3
@@ -32,7 +38,7 @@ LEFT = {"board": 16, "card": 5}
 VARIANTS = ("seer,streams=no", "champion,streams=no", "champion,prior=no", "champion,playouts=steady")
 """Searches with a part left out."""
 STEPS = 8
-DIGITS = 9
+DIGITS, FEW_DIGITS = 9, 5
 
 
 def random_game(kind: str, players: int) -> Game:
@@ -85,13 +91,14 @@ def say_review(whole: Game, first: int) -> dict[str, Any]:
 def say_batch(kind: str, players: int) -> dict[str, Any]:
     """Observations, masks, rewards and features of a batch of games, played at random and by opponents."""
     said: dict[str, Any] = {}
-    for opponents in ([], ["steady"] * (players - 1)):
-        batch = Batch(kind, 2, players=players, opponents=opponents)
+    for opponents, reward in (([], "margin"), (["steady"] * (players - 1), "score")):
+        batch = Batch(kind, 2, players=players, opponents=opponents, reward=reward, dense=True)
         batch.reset(seed=3)
         total = 0
         for _ in range(STEPS):
             batch.step(batch.sample())
             total += int(np.sum(batch.observations.astype(np.int64) * 7)) + int(batch.masks.sum())
+            total += int(batch.rewards.sum())
         said[f"{len(opponents)} opponents"] = [
             total,
             batch.advise().tolist(),
@@ -99,6 +106,45 @@ def say_batch(kind: str, players: int) -> dict[str, Any]:
         ]
         batch.close()
     return said
+
+
+def say_training(whole: Game, first: int) -> dict[str, Any]:
+    """What training makes of the last decisions of a game: labels of a search, advice, steps and their rewards."""
+    if find_spec("torch") is None:
+        return {}
+    import torch
+
+    from keltis.training.batch import SelfPlay
+    from keltis.training.stepping import ask_student
+
+    batch = SelfPlay(whole.game, players=whole.players, count=1, seed=1, purpose="modes")
+    batch.tables.games[0] = whole.at(first)._games[0]
+    network = load_network(whole.game, whole.players)
+    said: dict[str, Any] = {"steps": []}
+    for _ in range(STEPS):
+        found = batch.search(network, worlds=1, most=2)
+        labels = [found.moves.tolist(), found.values.astype(float).round(FEW_DIGITS).tolist(), found.counts.tolist()]
+        advice, learned = batch.advise(), np.zeros(1, np.int64)
+        ask_student(batch.tables.games, np.zeros(1, np.int64), network, make_scratch(network.width), learned)
+        batch.step(advice)
+        rewards = [each.astype(float).round(FEW_DIGITS).tolist() for each in batch.results]
+        said["steps"].append([labels, advice.tolist(), learned.tolist(), rewards])
+        if batch.results.ended[0]:
+            break
+    colors, table, legal = batch.see(with_hands=True)
+    said["sight"] = [int(torch.sum(each)) for each in (colors, table, legal)]
+    return said
+
+
+def say_simulation(kind: str) -> list[Any]:
+    """A whole game of each policy."""
+    edition = DEFAULT_EDITION[kind]
+    options = dict(EDITIONS[edition].options)
+    played = [
+        next(Simulation(kind, players=2, edition=edition, options=options, policy=policy, seed=1).results())
+        for policy in POLICIES
+    ]
+    return [[result.turns, result.moves, result.scores, result.wishes, result.ended_by] for result in played]
 
 
 def main() -> None:
@@ -112,9 +158,10 @@ def main() -> None:
                 "bots": [say_bots(whole.at(number)) for number in range(first, whole.move_count, LEFT[kind])],
                 "review": say_review(whole, first),
                 "batch": say_batch(kind, players),
+                "training": say_training(whole, first),
             }
         scores, _ = new_match(kind, ("steady", "novice", "random"), players=3, seed=1).room().play_deal(0)
-        said[kind] = scores
+        said[kind] = [scores, say_simulation(kind)]
     sys.stdout.write(json.dumps(said))
     sys.stderr.write(MODE)
 

@@ -21,10 +21,11 @@ def archives(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     return {archive.suffix: archive for archive in built}
 
 
-@pytest.mark.parametrize("suffix", [".whl", ".gz"])
-def test_an_archive_installs_and_plays_alone(archives: dict[str, Path], tmp_path: Path, suffix: str):
+@pytest.mark.parametrize(("suffix", "mode"), [(".whl", "compiled"), (".gz", "interpreted")])
+def test_an_archive_installs_and_plays_alone(archives: dict[str, Path], tmp_path: Path, suffix: str, mode: str):
+    """Only one compiles: that takes long, and both have the same sources. `scripts/package.py` compiles both."""
     programs = package.install(archives[suffix], tmp_path / "environment", shares_packages=True)
-    package.try_out(programs, tmp_path)
+    package.try_out(programs, tmp_path, mode)
 
 
 @pytest.mark.skipif(package.WINDOWS, reason="a script for the shell of a container")

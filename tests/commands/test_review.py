@@ -8,14 +8,28 @@ import pytest
 
 import keltis
 from keltis.cli import main
-from keltis.review.game_review import GameReview
+from keltis.review.game_review import GameReview, review_game
 from keltis.texts import LANGUAGES, text
 from tests.review.games import played
 
 
 @cache
+def reviewed(record: str, depth: int, seed: int) -> GameReview:
+    return review_game(json.loads(record), depth=depth, seed=seed)
+
+
 def expected_review() -> GameReview:
-    return keltis.review(played("board", 2), depth=100)
+    return reviewed(json.dumps(played("board", 2).record()), 100, 0)
+
+
+@pytest.fixture
+def remembering(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command makes each review once: here it is about how a review is shown."""
+
+    def remembered(game: keltis.Game, *, depth: int, seed: int, on_progress: object) -> GameReview:  # noqa: ARG001
+        return reviewed(json.dumps(game.record()), depth, seed)
+
+    monkeypatch.setattr("keltis.review.game_review.review_game", remembered)
 
 
 def written(folder: Path, record: object) -> str:
@@ -48,6 +62,7 @@ def test_a_review_as_json_is_that_of_the_library(tmp_path, capsys, kind: str, pl
         assert moments == sorted(gaps, reverse=True)[:3]
 
 
+@pytest.mark.usefixtures("remembering")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_review_is_told_in_every_language(tmp_path, capsys, language: str):
     game = played("board", 2)
@@ -66,6 +81,7 @@ def test_a_review_is_told_in_every_language(tmp_path, capsys, language: str):
         assert game.at(number).table(moment.seat, language) in told
 
 
+@pytest.mark.usefixtures("remembering")
 def test_the_moments_of_one_player(tmp_path, capsys):
     game = played("board", 2)
     file, review = written(tmp_path, game.record()), expected_review()
@@ -75,6 +91,7 @@ def test_the_moments_of_one_player(tmp_path, capsys):
     assert "Player 2" not in told
 
 
+@pytest.mark.usefixtures("remembering")
 def test_a_picture_is_written_and_stays_the_same(tmp_path, capsys):
     pytest.importorskip("matplotlib")
     file = written(tmp_path, played("card", 3).record())

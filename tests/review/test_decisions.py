@@ -9,19 +9,30 @@ from keltis.review.decisions import Judging
 from keltis.review.verdicts import LEAST_COST, LEAST_POINTS
 from tests.review.games import played
 
+SOME = 40
+"""Decisions of a game: enough to compare two judgements. The last ones are judged fastest."""
 
-def judge_all(game: Game, depth: int, seed: int = 0) -> list:
-    judging = Judging(game, depth, seed)
-    return [judging.judge(str(move)) for move in game.moves]
+
+def judge_some(game: Game, depth: int, seed: int = 0, judge: str | None = None) -> list:
+    """The last decisions of a game."""
+    judging = Judging(game, depth, seed, judge)
+    judging.skip(game.move_count - SOME)
+    return [judging.judge(str(move)) for move in game.moves[-SOME:]]
 
 
 @pytest.mark.parametrize("kind", ["board", "card"])
-def test_every_decision_is_judged_in_its_place(kind: str):
+@pytest.mark.parametrize(("judge", "first"), [("steady", 0), ("champion", -SOME)])
+def test_every_decision_is_judged_in_its_place(kind: str, judge: str, first: int):
+    """From the first one on by `steady`; those of the end also by the champion, which takes longer."""
     game = played(kind, 3)
-    decisions = judge_all(game, 10)
-    assert [each.move for each in decisions] == [str(move) for move in game.moves]
-    assert [each.seat for each in decisions] == [seat for seat, _ in game.history]
-    at = game.at(0)
+    start = range(game.move_count)[first]
+    judging = Judging(game, 10, 0, judge)
+    judging.skip(start)
+    decisions = [judging.judge(str(move)) for move in game.moves[start:]]
+    assert [each.move for each in decisions] == [str(move) for move in game.moves[start:]]
+    assert [each.seat for each in decisions] == [seat for seat, _ in game.history[start:]]
+    assert [each.number for each in decisions] == [*range(start, game.move_count)]
+    at = game.at(start)
     for each in decisions:
         legal = [str(move) for move in at.legal_moves()]
         assert (at.turn, at.phase, at.seat) == (each.turn, each.phase, each.seat)
@@ -74,20 +85,22 @@ def test_what_nobody_could_know_changes_no_verdict():
 
 def test_the_decisions_of_one_seat_are_judged_as_among_all():
     game = played("card", 3)
-    expected = [each for each in judge_all(game, 5) if each.seat == 1]
-    assert Judging(game, 5, 0).judge_seat(1) == expected
+    expected = [each for each in judge_some(game, 5) if each.seat == 1]
+    assert len(expected) > SOME / 5
+    judging = Judging(game, 5, 0)
+    judging.skip(game.move_count - SOME)
+    assert judging.judge_seat(1) == expected
 
 
 def test_the_judge_decides_the_verdicts():
     game = played("board", 2)
-    champion, steady = (
-        [*map(Judging(game, 5, 0, judge).judge, map(str, game.moves))] for judge in ("champion", "steady")
-    )
-    assert champion == judge_all(game, 5)
+    champion, steady = (judge_some(game, 5, judge=judge) for judge in ("champion", "steady"))
+    assert champion == judge_some(game, 5)
     assert champion != steady
 
 
 def test_the_seed_decides_the_verdicts():
     game = played("card", 2)
-    assert judge_all(game, 3, seed=1) == judge_all(game, 3, seed=1)
-    assert judge_all(game, 3, seed=1) != judge_all(game, 3, seed=2)
+    once, again, other = (judge_some(game, 3, seed) for seed in (1, 1, 2))
+    assert once == again
+    assert once != other

@@ -62,12 +62,13 @@ def test_the_card_that_ends_a_board_game_is_no_luck():
 
 def test_a_card_drawn_before_the_closing_round_can_be_luck():
     games = [found for seed in range(30) if (found := played("card", 2, seed)).outcome().rule == "C14"]
-    lucks = []
-    for game in games:
-        steps = keep_ledger(game, make_judge(game, 1)).steps
-        lucks.append(next(step.luck[MARGIN][step.seat] for step in reversed(steps) if step.luck))
     assert len(games) > 3
-    assert any(lucks)
+
+    def last_luck(game: Game) -> Fraction:
+        steps = keep_ledger(game, make_judge(game, 1)).steps
+        return next(step.luck[MARGIN][step.seat] for step in reversed(steps) if step.luck)
+
+    assert any(map(last_luck, games))  # most games need not be valued
 
 
 def test_the_true_order_of_the_pile_has_no_part_in_a_value():
@@ -92,7 +93,8 @@ def test_the_same_seed_gives_the_same_ledger_and_another_one_does_not():
 
 def test_more_worlds_make_the_error_smaller():
     game = played("board", 2)
-    errors = [keep_ledger(game, make_judge(game, depth)).luck_error(MARGIN, 0) for depth in (90, 360)]
+    judges = [make_judge(game, depth, policy="steady") for depth in (90, 360)]
+    errors = [keep_ledger(game, judge).luck_error(MARGIN, 0) for judge in judges]
     assert errors[1] == pytest.approx(errors[0] / 2, rel=0.2)
 
 
@@ -105,10 +107,12 @@ def test_a_game_that_could_stall_for_ever_is_valued_too(kind: str):
 
 @pytest.mark.parametrize("kind", ["board", "card"])
 def test_the_champion_judges_and_steady_where_its_weights_are_missing(kind: str, monkeypatch: pytest.MonkeyPatch):
-    game = played(kind, 3)
-    assert review_game(game, depth=1) == review_game(game, depth=1, judge="champion")
+    game = played(kind, 2)
+    by_champion = review_game(game, depth=1)
+    assert by_champion.judge == "champion"
+    assert by_champion == review_game(game, depth=1, judge="champion")
+    assert text("de", "review-spare") not in format_review(by_champion, game, "de", [0])
     expected = review_game(game, depth=1, judge="steady")
-    assert text("de", "review-spare") not in format_review(review_game(game, depth=1), game, "de", [0])
 
     def nothing(game: str, players: int) -> None:
         raise InvalidBot(f"there are no weights for the {game} game with {players} players")

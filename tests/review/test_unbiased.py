@@ -86,7 +86,7 @@ def test_the_mean_luck_of_many_thousand_games_is_nothing():
 
 def test_good_luck_wins():
     """The luck that is found explains much of the margin."""
-    kind, depth = "card", 40
+    kind, depth = "card", 20
     rules, luck, margins = find_ruleset(kind), [], []
     for number in range(60):
         game, moves = play_moves(kind, 2, number)

@@ -336,6 +336,7 @@ def test_what_failed_can_be_saved_where_nothing_can_be_read(new_page: NewPage):
 def test_a_rematch_that_was_deleted_can_be_asked_for_again(new_page: NewPage):
     page = new_page("/")
     player = play_now(page, "card")
+    skip_to_the_end(player)
     player.play_to_the_end(by_discarding)
     over = page.url
     page.get_by_role("button", name="Rematch").click()
