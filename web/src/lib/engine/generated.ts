@@ -3,7 +3,7 @@ import type { Room } from "./room.ts";
 
 export const FINGERPRINT = "0f4d063467ca52c0ed9e4ddee4500be4";
 /** The CRC-32 of the field table's text. */
-export const TABLE_CRC32 = 2099009329;
+export const TABLE_CRC32 = 2678187181;
 
 /** The viewer who has no seat. */
 export const SPECTATOR = -1;
