@@ -62,11 +62,13 @@ def run_together(first: Sequence[Command], others: Sequence[Command]) -> None:
     ends this series only, so that the other is reported in full.
     """
     with tempfile.TemporaryFile() as printed:
-        with ThreadPoolExecutor(1) as thread:
-            waiting = thread.submit(run_series, others, printed)
-            codes = [run_series(first, None), waiting.result()]
-        printed.seek(0)
-        print(printed.read().decode(errors="replace"), flush=True)
+        try:
+            with ThreadPoolExecutor(1) as thread:
+                waiting = thread.submit(run_series, others, printed)
+                codes = [run_series(first, None), waiting.result()]
+        finally:  # also if somebody interrupts it
+            printed.seek(0)
+            print(printed.read().decode(errors="replace"), flush=True)
     if any(codes):
         sys.exit(next(filter(None, codes)))
 

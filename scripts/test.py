@@ -67,8 +67,8 @@ def check_all(words: list[str]) -> None:
     run_together(
         [test_command(programs, CORES, *(f"--ignore={folder}" for folder in WAITING_TESTS))],
         [
-            test_command(programs, CORES + 1, "tests/web", "--reruns", "1"),
             test_command(programs, CORES + 1, "tests/server"),
+            test_command(programs, CORES + 1, "tests/web", "--reruns", "1"),
         ],
     )
 

@@ -1,4 +1,4 @@
-"""The bots: time of a move at each level, playouts of the searches, games of the arena, what thinking gains."""
+"""The bots: time of a move at each level, playouts of the searches, games of the arena."""
 
 import time
 from collections.abc import Iterator
@@ -11,7 +11,6 @@ from keltis.bots.seer import SeerBot
 from keltis.play import Game
 
 from ..measure import Figure, best_rate, measure
-from .gains import gain_figures
 from .student import student_figures
 
 KINDS = ("board", "card")
@@ -76,7 +75,6 @@ def all_figures(quick: bool) -> Iterator[Figure]:
         yield from level_figures(kind, quick)
         yield Figure(f"{kind}: arena, steady – steady", arena_rate(kind, quick), "games/s", "≥ 5000", "all cores")
     yield from student_figures(quick)
-    yield from gain_figures(quick)
 
 
 def main(as_json: bool, quick: bool) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import struct
+import zlib
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date, datetime, timedelta
@@ -57,12 +58,12 @@ def open_day(page: Page, played: keltis.Game | None = None, days: int = 1, level
 
 def level_scores(played: keltis.Game, day: date = DAY) -> dict[str, Any]:
     """What the levels made of the cards, as the browser keeps it: three did worse than the person, one as well."""
-    fingerprint = json.loads(find_file(TABLE).read_text())["fingerprint"]
+    build = zlib.crc32(find_file(TABLE).read_bytes())
     own, other = played.scores()
     moves = [str(move) for move in played.record()["moves"]]
     gaps = (-9, -5, -1, 0, 2, 4)
     attempts = {level: {"scores": [own + gap, other], "moves": moves} for level, gap in enumerate(gaps, 1)}
-    return {f"{fingerprint} board {day}": attempts}
+    return {f"{build} board {day}": attempts}
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from zlib import crc32
 import pytest
 
 from keltis.server.live import registry as live
+from keltis.server.protocol.socket import PROTOCOL
 from keltis.server.storage.listener import ENDED, channel_of
 from keltis.server.storage.store import Listeners
 from tests.server.harness import PATIENCE, Person, Place, Serving, Socket, State, a_turn, duel, run, serving
@@ -37,7 +38,7 @@ ADDRESSES = [
     "/api/tables/{}/play",
     "/api/bot/tables/{}/stream",
     "/api/bot/tables/{}/stream?seat=0",
-    "/api/socket?protocol=2&table={}",
+    f"/api/socket?protocol={PROTOCOL}&table={{}}",
     "/api/socket?table={}",
 ]
 
@@ -48,7 +49,7 @@ def test_the_proxy_sorts_by_the_channel_of_a_table(address):
     assert f"keltis {bucket_of(address.format(table))}" == channel_of(table)
     assert bucket_of("/api/tables") is None
     assert bucket_of("/api/bot/stream") is None
-    assert bucket_of("/api/socket?protocol=2") is None
+    assert bucket_of(f"/api/socket?protocol={PROTOCOL}") is None
 
 
 @contextlib.asynccontextmanager

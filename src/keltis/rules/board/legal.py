@@ -108,7 +108,10 @@ def legal_sets(game):
 
 @inlined
 def random_card(game, chance):
-    """A card to play, and whether it is laid or discarded: each legal move of the phase PLAY is equally likely."""
+    """A card to play, and whether it is laid or discarded: each legal move of the phase PLAY is equally likely.
+
+    A hand has at most eight kinds of card (B7, B19).
+    """
     seat = game.seat
     lays, discards = may_lay(game, seat), may_discard(game, seat)
     n_lays = popcount(lays)

@@ -1,4 +1,5 @@
 // The deals of the day as a page shows them: started, played, and compared with how every level plays the same cards.
+import { TABLE_CRC32 } from "../engine/generated.ts";
 import { openEngine } from "../engine/open.ts";
 import type { GameName } from "../engine/table.ts";
 import { needEngine } from "../engine/words.ts";
@@ -8,7 +9,7 @@ import { keep, recall } from "../shell/settings.svelte.ts";
 import { gameOfDay, playLevel, type Attempt } from "./deal.ts";
 
 /** For how many deals the levels' scores are stored, because computing them takes a while. */
-const KEPT = 20;
+const KEPT = 40;
 const KEY = "keltis-day-levels";
 
 /** Start the deal of a day; returns the id of its table. */
@@ -32,7 +33,7 @@ export class LevelScores {
     this.isWorking = true;
     try {
       const engine = await openEngine();
-      const name = `${engine.table.fingerprint} ${this.game} ${this.date}`;
+      const name = `${TABLE_CRC32} ${this.game} ${this.date}`;
       this.found = recall(KEY, {} as Record<string, Record<number, Attempt>>)[name] ?? {};
       for (const level of Object.keys(engine.table.bots.levels).map(Number).sort((one, other) => one - other)) {
         if (this.found[level]) continue;

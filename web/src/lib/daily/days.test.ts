@@ -33,7 +33,7 @@ test("an earlier deal is shown with the try that counted, else with the latest p
 });
 
 test("only a day before this one can be asked for", () => {
-  expect(["2026-02-28", DATE, "2026-03-02", "2026-02-31x", "2026-13-01", "", null].map((asked) => earlierDay(asked, DATE))).toEqual(["2026-02-28", null, null, null, null, null, null]);
+  expect(["2026-02-28", DATE, "2026-03-02", "2026-02-31", "2026-02-27x", "2026-13-01", "", null].map((asked) => earlierDay(asked, DATE))).toEqual(["2026-02-28", null, null, null, null, null, null, null]);
 });
 
 test("a streak is days in a row on which a counted deal was finished", () => {

@@ -29,8 +29,9 @@ export function shownTry(tables: readonly LocalInfo[], game: GameName, date: str
 
 /** A day before this one that somebody has asked for; null: none, or not a date. */
 export function earlierDay(asked: string | null, now: string): string | null {
-  const isDate = /^\d{4}-\d\d-\d\d$/.test(asked ?? "") && !Number.isNaN(Date.parse(asked!));
-  return isDate && asked! < now ? asked : null;
+  if (!asked || !/^\d{4}-\d\d-\d\d$/.test(asked) || Number.isNaN(Date.parse(asked))) return null;
+  const isDate = daysBefore(asked, 0) === asked; // some browsers read February 31 as a day in March
+  return isDate && asked < now ? asked : null;
 }
 
 /** Days in a row, up to today or yesterday, on which a deal was played to its end. */

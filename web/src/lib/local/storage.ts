@@ -59,7 +59,7 @@ export async function addGame(game: LocalGame): Promise<string> {
   return game.id;
 }
 
-/** Delete a game: it is nowhere else. */
+/** Delete a game of this browser; a copy with an account stays. */
 export async function deleteGame(id: string): Promise<void> {
   await (await shelf()).remove(id);
   tellTabs({ id, seq: Infinity });

@@ -27,7 +27,7 @@ from keltis.play.rulesets import RULESETS
 from keltis.rules.chance import new_chance
 from keltis.rules.pieces import BOX_SIZE
 
-from ..measure import Figure
+from ..measure import Figure, measure
 
 EFFORTS = (60, 250, 1000, 4000)
 ASKED = 0.1
@@ -107,9 +107,14 @@ def gains(kind: str, players: int, count: int, efforts: tuple[int, ...]) -> list
 
 def gain_figures(quick: bool) -> Iterator[Figure]:
     """Both games, two players: the gain of a decision, in hundredths of a win, by effort."""
-    count, efforts = (10, EFFORTS[:2]) if quick else (1500, EFFORTS)
+    count, efforts = (10, EFFORTS[:2]) if quick else (1000, EFFORTS)
     for kind in ("board", "card"):
         for effort, gained in zip(efforts, gains(kind, 2, count, efforts), strict=True):
             error = gained.std() / np.sqrt(len(gained))
             name = f"{kind}: champion@{effort}, gain of a decision"
             yield Figure(name, 100 * float(gained.mean()), "% of a win", "", f"± {100 * error:.2f}, {count} decisions")
+
+
+def main(as_json: bool, quick: bool) -> None:
+    """Measure and report."""
+    measure(gain_figures(quick), as_json)
