@@ -21,10 +21,10 @@ DEPTH = 12
 
 @pytest.fixture(scope="session")
 def record() -> dict[str, Any]:
-    """A game in which seat 1 plays at random, with mistakes that few worlds are enough to be sure of."""
+    """A game in which seat 1 plays at random: one of the shortest, since a browser reviews it in many tests."""
     from tests.policies import play_out
 
-    return play_out(keltis.Game.new("board", players=2, seed=22), ["greedy", "uniform"]).record()
+    return play_out(keltis.Game.new("board", players=2, seed=29), ["greedy", "uniform"]).record()
 
 
 @pytest.fixture(scope="session")

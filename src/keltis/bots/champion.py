@@ -27,7 +27,7 @@ class ChampionBot(SearchBot):
     """
 
     name = "champion"
-    default_effort = Effort(iterations=2000)
+    default_effort = Effort(iterations=3000)
     """Iterations are playouts, shared by all candidates of a decision."""
 
     def __init__(

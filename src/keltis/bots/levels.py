@@ -30,7 +30,7 @@ LEVELS: dict[str, Level] = {
     "level3": Level(3, lambda seed: SteadyBot(seed, blur=2.6)),
     "level4": Level(4, SteadyBot),
     "level5": Level(5, lambda seed: SeerBot(seed, Effort(iterations=750))),
-    "level6": Level(6, lambda seed: ChampionBot(seed, Effort(iterations=2000))),
+    "level6": Level(6, lambda seed: ChampionBot(seed, Effort(iterations=3000))),
 }
 
 JOINING = 3

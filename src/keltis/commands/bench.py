@@ -7,7 +7,7 @@ from pathlib import Path
 from types import ModuleType
 
 PACKAGE = Path(__file__).parents[1]
-SUITES = ("rules", "bots", "thinking", "review", "engine", "server", "web", "env")
+SUITES = ("rules", "bots", "review", "engine", "server", "web", "env")
 PARTS = ("throughput", "paced", "browser", "postgres", "idle", "kill", "start", "abuse", "units")
 """The parts of the suite `server`."""
 PEERS = ("boardgame.io",)

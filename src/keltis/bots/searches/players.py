@@ -21,11 +21,10 @@ from keltis.rules.pieces import MOST_MOVES
 
 RANKS_BY_SCORE, PLAYS_BY_SCORE, ONE_PILE = "network", "dealt", "one_pile"
 """Fields that mark players that rank by a network, play out by one, and let all seats draw from one pile."""
-LEAST_RANKED, MOST_RANKED = 6, 10
-"""A learned player has at least this many moves compared, if there are as many, and at most this many."""
+MOST_RANKED = 10
+"""A learned player lets at most this many moves be compared."""
 FARTHEST = 6 << 20
-"""Beyond the least number, no move is compared whose score is lower than the best by more than this. Such a move is 400
-times less likely. The least number matters: the policy is often sure of a move that is not the best."""
+"""It compares no move whose score is lower than the best by more than this, which makes it 400 times less likely."""
 LAST_CARDS = 6
 """With at most this many cards in the draw pile all moves are compared."""
 
@@ -146,8 +145,7 @@ def rank_by_score(player, game, unseen, moves, chance):  # noqa: ARG001 - nothin
     kept = 0
     for n in range(count):
         moves[n] = scratch.legal[order[n]]
-        is_near = n < MOST_RANKED and scratch.scores[order[0]] - scratch.scores[order[n]] <= FARTHEST
-        kept += n < LEAST_RANKED or is_near
+        kept += n < MOST_RANKED and scratch.scores[order[0]] - scratch.scores[order[n]] <= FARTHEST
     return count, count if is_near_end(game) else kept
 
 
